@@ -1,0 +1,194 @@
+//! The choices made before a game begins.
+
+use std::fmt::Debug;
+
+use serde_json::{Map, Value};
+
+use crate::{Message, message::Arg};
+
+/// Options as a record writes them: names and JSON values.
+pub type OptionMap = Map<String, Value>;
+
+/// A game's options as a typed struct; `Default` is what a record without options means.
+pub trait Options: Clone + PartialEq + Debug + Default + Send + 'static {
+    /// What can be chosen, for help texts and forms.
+    const SPECS: &'static [OptionSpec];
+
+    /// Reads and checks options; missing ones take their defaults.
+    fn read(map: &OptionMap) -> Result<Self, BadOptions>;
+
+    /// Every option with its value, defaults included, in the order of the specs.
+    fn write(&self) -> OptionMap;
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name in a record.
+    pub name: &'static str,
+    /// What values it takes.
+    pub kind: OptionKind,
+}
+
+/// The values an option takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionKind {
+    /// `true` or `false`.
+    Flag,
+    /// A whole number.
+    Number {
+        /// The smallest value allowed.
+        min: u32,
+        /// The largest value allowed.
+        max: u32,
+    },
+}
+
+/// Options that cannot be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
+pub enum BadOptions {
+    /// There is no option of that name.
+    Unknown {
+        /// The name that was given.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The value is of the wrong kind.
+    WrongKind {
+        /// The option.
+        name: &'static str,
+        /// What it takes.
+        kind: OptionKind,
+        /// What was given, as JSON.
+        got: String,
+    },
+    /// The number is outside its limits.
+    OutOfRange {
+        /// The option.
+        name: &'static str,
+        /// The smallest value allowed.
+        min: u32,
+        /// The largest value allowed.
+        max: u32,
+        /// What was given, as JSON.
+        got: String,
+    },
+    /// Each value is fine, but the game's rules do not allow them together.
+    Clash {
+        /// The clause of the rules.
+        clause: &'static str,
+        /// What does not go together and what would.
+        message: Message,
+    },
+}
+
+impl BadOptions {
+    /// The clause of the rules that forbids them, where it is one.
+    pub fn clause(&self) -> Option<&'static str> {
+        match self {
+            Self::Clash { clause, .. } => Some(clause),
+            _ => None,
+        }
+    }
+
+    /// What was wrong and what would be right.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown { name, known } => Message::new("options-unknown")
+                .with("name", shortened(name))
+                .with("known", known.iter().copied().collect::<Arg>()),
+            Self::WrongKind { name, kind, got } => Message::new(match kind {
+                OptionKind::Flag => "options-not-a-flag",
+                OptionKind::Number { .. } => "options-not-a-number",
+            })
+            .with("name", *name)
+            .with("got", shortened(got)),
+            Self::OutOfRange {
+                name,
+                min,
+                max,
+                got,
+            } => Message::new("options-out-of-range")
+                .with("name", *name)
+                .with("min", *min)
+                .with("max", *max)
+                .with("got", shortened(got)),
+            Self::Clash { message, .. } => message.clone(),
+        }
+    }
+}
+
+/// A text short enough to be repeated in an error.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 60;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Takes checked values out of an [`OptionMap`].
+#[derive(Debug)]
+pub struct OptionReader<'a> {
+    map: &'a OptionMap,
+    specs: &'static [OptionSpec],
+}
+
+impl<'a> OptionReader<'a> {
+    /// A reader over a map that holds nothing but options of these specs.
+    pub fn new(map: &'a OptionMap, specs: &'static [OptionSpec]) -> Result<Self, BadOptions> {
+        match map.keys().find(|key| specs.iter().all(|spec| spec.name != **key)) {
+            None => Ok(Self { map, specs }),
+            Some(name) => Err(BadOptions::Unknown {
+                name: name.clone(),
+                known: specs.iter().map(|spec| spec.name).collect(),
+            }),
+        }
+    }
+
+    /// A flag, or its default.
+    pub fn flag(&self, name: &'static str, default: bool) -> Result<bool, BadOptions> {
+        match self.map.get(name) {
+            None => Ok(default),
+            Some(Value::Bool(flag)) => Ok(*flag),
+            Some(other) => Err(self.wrong_kind(name, other)),
+        }
+    }
+
+    /// A number within its limits, or its default.
+    pub fn number(&self, name: &'static str, default: u32) -> Result<u32, BadOptions> {
+        let Some(value) = self.map.get(name) else {
+            return Ok(default);
+        };
+        let OptionKind::Number { min, max } = self.kind(name) else {
+            return Err(self.wrong_kind(name, value));
+        };
+        if !(value.is_i64() || value.is_u64()) {
+            return Err(self.wrong_kind(name, value));
+        }
+        match value.as_u64().and_then(|number| u32::try_from(number).ok()) {
+            Some(number) if (min..=max).contains(&number) => Ok(number),
+            _ => Err(BadOptions::OutOfRange {
+                name,
+                min,
+                max,
+                got: value.to_string(),
+            }),
+        }
+    }
+
+    fn kind(&self, name: &str) -> OptionKind {
+        let spec = self.specs.iter().find(|spec| spec.name == name);
+        spec.map_or(OptionKind::Flag, |spec| spec.kind)
+    }
+
+    fn wrong_kind(&self, name: &'static str, got: &Value) -> BadOptions {
+        BadOptions::WrongKind {
+            name,
+            kind: self.kind(name),
+            got: got.to_string(),
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Who came where, with shared places.
+
+use serde::{Serialize, Serializer};
+
+use crate::{MAX_SEATS, Seat};
+
+/// The order at the end of a game: places, best first, shared where players are level.
+///
+/// ```
+/// use takht_core::Ranking;
+/// let points = [40, 40, 55, 31];
+/// let ranking = Ranking::by_key(4, |seat| points[seat.index()]);
+/// assert_eq!(serde_json::to_string(&ranking).unwrap(), "[[2],[0,1],[3]]");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ranking {
+    players: u8,
+    /// For each seat, how many seats are strictly better.
+    better: [u8; MAX_SEATS],
+}
+
+impl Ranking {
+    /// Ranks `players` seats by a key; the higher the key, the better the place.
+    pub fn by_key<K: Ord>(players: usize, mut key: impl FnMut(Seat) -> K) -> Self {
+        let keys: arrayvec::ArrayVec<K, MAX_SEATS> = Seat::all(players).map(&mut key).collect();
+        let mut better = [0; MAX_SEATS];
+        for (own, count) in keys.iter().zip(&mut better) {
+            *count = keys.iter().filter(|other| *other > own).count() as u8;
+        }
+        Self {
+            players: keys.len() as u8,
+            better,
+        }
+    }
+
+    /// How many seats are strictly better than this one; 0 for the winners.
+    pub fn better_than(&self, seat: Seat) -> usize {
+        usize::from(self.better[seat.index()])
+    }
+
+    /// The places in order, each with the seats that share it.
+    pub fn places(&self) -> Vec<Vec<Seat>> {
+        let mut places = vec![Vec::new(); usize::from(self.players)];
+        for seat in Seat::all(usize::from(self.players)) {
+            places[self.better_than(seat)].push(seat);
+        }
+        places.retain(|place| !place.is_empty());
+        places
+    }
+
+    /// The seats on the first place.
+    pub fn winners(&self) -> Vec<Seat> {
+        self.places().into_iter().next().unwrap_or_default()
+    }
+}
+
+/// A list of places, each a list of seat numbers.
+impl Serialize for Ranking {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.places().serialize(serializer)
+    }
+}

@@ -1,0 +1,424 @@
+//! A game as it is kept: who played what, and every event in order.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value, json};
+
+use crate::options::shortened;
+use crate::{BadOptions, Game, Message, OptionMap, Options, Refused, Turn, message::Arg};
+
+/// The version of the record format that this crate reads and writes.
+pub const RECORD_VERSION: u64 = 1;
+
+/// One game: its options and its events, as in a `.takht.json` file.
+///
+/// ```
+/// use takht_core::Record;
+/// let text = r#"{"takht": 1, "game": "kingdomino", "events": ["deal 10 16 45 46"], "note": "mine"}"#;
+/// let record = Record::read(text.as_bytes()).unwrap();
+/// assert_eq!(record.events, ["deal 10 16 45 46"]);
+/// assert!(record.to_line().contains(r#""note":"mine""#), "unknown keys are kept");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Record {
+    /// The game's name.
+    pub game: String,
+    /// The options as written; what is missing takes its default.
+    pub options: OptionMap,
+    /// The players' names, if anyone gave them.
+    pub seats: Option<Vec<String>>,
+    /// Every event in order: event `i` is played at ply `i`.
+    pub events: Vec<String>,
+    /// Plies that a stand-in played, and who it was.
+    pub by: BTreeMap<usize, String>,
+    /// The fair-deal block as written; [`crate::fair::Fair::read`] understands it.
+    pub fair: Option<Value>,
+    /// Keys of others, kept as they are.
+    pub other: Map<String, Value>,
+}
+
+/// A text that is no valid record.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum RecordError {
+    /// Not JSON, or cut off.
+    #[error("line {line}, column {column}: {reason}")]
+    Json {
+        /// The line in the input, from 1.
+        line: usize,
+        /// The column in that line, from 1.
+        column: usize,
+        /// What the JSON reader says.
+        reason: String,
+    },
+    /// A key is missing or its value is of the wrong type.
+    #[error("\"{key}\": expected {expected}, got {got}")]
+    Key {
+        /// Where: `events`, or `events[3]`.
+        key: String,
+        /// What belongs there.
+        expected: Expected,
+        /// What is there, as JSON; empty if nothing is.
+        got: String,
+    },
+    /// Written by another version of the format.
+    #[error("record version {got}, this reads version {RECORD_VERSION}")]
+    Version {
+        /// The version it claims.
+        got: String,
+    },
+    /// A game nobody here knows.
+    #[error("unknown game \"{name}\"")]
+    Game {
+        /// The name that was given.
+        name: String,
+        /// The games there are.
+        known: Vec<&'static str>,
+    },
+    /// More or fewer names than seats.
+    #[error("{got} seats for {players} players")]
+    Seats {
+        /// How many names there are.
+        got: usize,
+        /// How many play.
+        players: usize,
+    },
+    /// Options that cannot be played.
+    #[error("options: {0}")]
+    Options(BadOptions),
+    /// An event that cannot be read or is not legal where it stands.
+    #[error("event {index} \"{text}\": {refused}")]
+    Event {
+        /// Its index, from 0.
+        index: usize,
+        /// Its text.
+        text: String,
+        /// The clause and the reason.
+        refused: Refused,
+    },
+}
+
+/// What should stand in a place of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// `{…}`
+    Object,
+    /// A list of texts.
+    Texts,
+    /// `"…"`
+    Text,
+    /// A whole number.
+    Number,
+    /// Plies with names of stand-ins.
+    StandIns,
+}
+
+impl Expected {
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Object => "record-expected-object",
+            Self::Texts => "record-expected-texts",
+            Self::Text => "record-expected-text",
+            Self::Number => "record-expected-number",
+            Self::StandIns => "record-expected-stand-ins",
+        }
+    }
+}
+
+impl std::fmt::Display for Expected {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl RecordError {
+    /// The index and text of the event at fault, where it is one.
+    pub fn event(&self) -> Option<(usize, &str)> {
+        match self {
+            Self::Event { index, text, .. } => Some((*index, text)),
+            _ => None,
+        }
+    }
+
+    /// The clause of the rules that is broken, where it is one.
+    pub fn clause(&self) -> Option<&'static str> {
+        match self {
+            Self::Event { refused, .. } => refused.clause,
+            Self::Options(bad) => bad.clause(),
+            _ => None,
+        }
+    }
+
+    /// What was wrong and what would be right, without the place: see [`RecordError::event`].
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Json {
+                line,
+                column,
+                reason,
+            } => Message::new("record-not-json")
+                .with("line", *line)
+                .with("column", *column)
+                .with("reason", shortened(reason)),
+            Self::Key { key, expected, got } if got.is_empty() => Message::new("record-missing")
+                .with("key", key.as_str())
+                .with("expected", Message::new(expected.id())),
+            Self::Key { key, expected, got } => Message::new("record-wrong-type")
+                .with("key", key.as_str())
+                .with("expected", Message::new(expected.id()))
+                .with("got", shortened(got)),
+            Self::Version { got } => Message::new("record-version")
+                .with("got", shortened(got))
+                .with("version", RECORD_VERSION),
+            Self::Game { name, known } => Message::new("record-unknown-game")
+                .with("name", shortened(name))
+                .with("known", known.iter().copied().collect::<Arg>()),
+            Self::Seats { got, players } => Message::new("record-seats")
+                .with("got", *got)
+                .with("players", *players),
+            Self::Options(bad) => bad.message(),
+            Self::Event { refused, .. } => refused.message.clone(),
+        }
+    }
+}
+
+impl Record {
+    /// An empty record of a game with all its options written out.
+    pub fn new<G: Game>(options: &G::Options) -> Self {
+        Self {
+            game: G::NAME.to_owned(),
+            options: options.write(),
+            ..Self::default()
+        }
+    }
+
+    /// Reads one record from JSON text.
+    pub fn read(text: &[u8]) -> Result<Self, RecordError> {
+        Self::from_value(serde_json::from_slice(text).map_err(|error| json_error(&error, 1))?)
+    }
+
+    /// Reads a record from a JSON value.
+    pub fn from_value(value: Value) -> Result<Self, RecordError> {
+        let Value::Object(mut keys) = value else {
+            return Err(wrong("record", Expected::Object, &value));
+        };
+        // The version comes first: what else a record of another version holds is not ours to judge.
+        match keys.shift_remove("takht") {
+            Some(Value::Number(number)) if number.as_u64() == Some(RECORD_VERSION) => {}
+            Some(Value::Number(number)) => {
+                let got = number.to_string();
+                return Err(RecordError::Version { got });
+            }
+            Some(other) => return Err(wrong("takht", Expected::Number, &other)),
+            None => return Err(missing("takht", Expected::Number)),
+        }
+        let game = match keys.shift_remove("game") {
+            Some(Value::String(game)) => game,
+            Some(other) => return Err(wrong("game", Expected::Text, &other)),
+            None => return Err(missing("game", Expected::Text)),
+        };
+        let options = match keys.shift_remove("options") {
+            None => OptionMap::new(),
+            Some(Value::Object(options)) => options,
+            Some(other) => return Err(wrong("options", Expected::Object, &other)),
+        };
+        let seats = match keys.shift_remove("seats") {
+            None => None,
+            Some(value) => Some(texts("seats", value)?),
+        };
+        let events = match keys.shift_remove("events") {
+            Some(value) => texts("events", value)?,
+            None => return Err(missing("events", Expected::Texts)),
+        };
+        let by = match keys.shift_remove("by") {
+            None => BTreeMap::new(),
+            Some(value) => serde_json::from_value(value.clone())
+                .map_err(|_| wrong("by", Expected::StandIns, &value))?,
+        };
+        Ok(Self {
+            game,
+            options,
+            seats,
+            events,
+            by,
+            fair: keys.shift_remove("fair"),
+            other: keys,
+        })
+    }
+
+    /// The record as a JSON value, keys in their usual order.
+    pub fn to_value(&self) -> Value {
+        let mut keys = Map::new();
+        keys.insert("takht".to_owned(), RECORD_VERSION.into());
+        keys.insert("game".to_owned(), self.game.clone().into());
+        keys.insert("options".to_owned(), self.options.clone().into());
+        if let Some(seats) = &self.seats {
+            keys.insert("seats".to_owned(), seats.clone().into());
+        }
+        keys.insert("events".to_owned(), self.events.clone().into());
+        if !self.by.is_empty() {
+            keys.insert("by".to_owned(), json!(self.by));
+        }
+        if let Some(fair) = &self.fair {
+            keys.insert("fair".to_owned(), fair.clone());
+        }
+        keys.extend(self.other.clone());
+        Value::Object(keys)
+    }
+
+    /// The record on one line, for a `.jsonl` file; no line break at the end.
+    pub fn to_line(&self) -> String {
+        self.to_value().to_string()
+    }
+
+    /// The record on many lines, for a `.takht.json` file that people look into.
+    pub fn to_pretty(&self) -> String {
+        format!("{:#}\n", self.to_value())
+    }
+
+    /// Plays the record from the start: the position after its last event.
+    pub fn fold<G: Game>(&self) -> Result<G, RecordError> {
+        self.replay(|_: &G, _, _| {})
+    }
+
+    /// Plays the record from the start, showing each event to `see` with its index before it is
+    /// played, and so before it is known to be legal.
+    pub fn replay<G: Game>(
+        &self,
+        mut see: impl FnMut(&G, usize, G::Event),
+    ) -> Result<G, RecordError> {
+        let mut game = self.begin::<G>()?;
+        for (index, text) in self.events.iter().enumerate() {
+            let at = |refused| RecordError::Event {
+                index,
+                text: shortened(text),
+                refused,
+            };
+            let event: G::Event = text.parse().map_err(at)?;
+            see(&game, index, event);
+            game.play(event).map_err(|illegal| at(illegal.into()))?;
+        }
+        Ok(game)
+    }
+
+    /// The position before the first event.
+    pub fn begin<G: Game>(&self) -> Result<G, RecordError> {
+        let options = G::Options::read(&self.options).map_err(RecordError::Options)?;
+        let game = G::new(&options).map_err(RecordError::Options)?;
+        self.check_seats(game.players())?;
+        Ok(game)
+    }
+
+    /// Checks that the names, if there are any, are as many as the players.
+    pub fn check_seats(&self, players: usize) -> Result<(), RecordError> {
+        match &self.seats {
+            Some(seats) if seats.len() != players => Err(RecordError::Seats {
+                got: seats.len(),
+                players,
+            }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Appends an event to the record in its canonical form, if it is legal in `game`.
+    pub fn push<G: Game>(&mut self, game: &mut G, event: G::Event) -> Result<(), G::Illegal> {
+        game.play(event)?;
+        self.events.push(event.to_string());
+        Ok(())
+    }
+
+    /// Appends random play to the end of the game, for tests and samples.
+    pub fn push_playout<G: Game, C: crate::Chance>(&mut self, game: &mut G, chance: &mut C) {
+        crate::playout(game, chance, |_, event| self.events.push(event.to_string()));
+        debug_assert_eq!(game.turn(), Turn::Over);
+    }
+}
+
+/// Every record in a text: one JSON object, several of them, or one on each line.
+///
+/// A broken line of a `.jsonl` file is reported in its place and does not hide the others.
+///
+/// ```
+/// let text = br#"{"takht":1,"game":"kingdomino","events":[]}
+/// {"takht":1,"game":"kingdom
+/// {"takht":1,"game":"kingdomino","events":[]}"#;
+/// let records: Vec<_> = takht_core::records(text).collect();
+/// assert_eq!(records.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
+/// ```
+pub fn records(text: &[u8]) -> Box<dyn Iterator<Item = Result<Record, RecordError>> + '_> {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let first = lines(text).next().unwrap_or((1, b""));
+    let one_per_line = || lines(text).map(|(number, line)| read_at(line, number));
+    // A first line that is whole by itself, or broken beyond being cut off, means one record a line.
+    let cut_off = serde_json::from_slice::<serde::de::IgnoredAny>(first.1)
+        .is_err_and(|error| error.is_eof());
+    if !cut_off || first.1.is_empty() {
+        return Box::new(one_per_line());
+    }
+    let spread: Result<Vec<Value>, _> = serde_json::Deserializer::from_slice(text)
+        .into_iter()
+        .collect();
+    match spread {
+        Ok(values) => Box::new(values.into_iter().map(Record::from_value)),
+        Err(_) if lines(text).any(|(number, line)| read_at(line, number).is_ok()) => {
+            Box::new(one_per_line())
+        }
+        Err(error) => Box::new(std::iter::once(Err(json_error(&error, 1)))),
+    }
+}
+
+/// The lines that are not blank, with their numbers from 1.
+fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
+    let numbered = (1..).zip(text.split(|&byte| byte == b'\n'));
+    numbered.filter(|(_, line)| !line.trim_ascii().is_empty())
+}
+
+fn read_at(line: &[u8], number: usize) -> Result<Record, RecordError> {
+    let value = serde_json::from_slice(line).map_err(|error| json_error(&error, number))?;
+    Record::from_value(value)
+}
+
+fn json_error(error: &serde_json::Error, first_line: usize) -> RecordError {
+    let mut reason = error.to_string();
+    // The place is said by ours; the reader's own counts lines from where it was started.
+    if let Some(at) = reason.rfind(" at line ") {
+        reason.truncate(at);
+    }
+    RecordError::Json {
+        line: first_line - 1 + error.line().max(1),
+        column: error.column().max(1),
+        reason,
+    }
+}
+
+fn missing(key: &str, expected: Expected) -> RecordError {
+    RecordError::Key {
+        key: key.to_owned(),
+        expected,
+        got: String::new(),
+    }
+}
+
+fn wrong(key: &str, expected: Expected, got: &Value) -> RecordError {
+    let got = match got {
+        // A whole tree is not worth printing to say that it is one.
+        Value::Object(_) => "{…}".to_owned(),
+        Value::Array(_) => "[…]".to_owned(),
+        other => other.to_string(),
+    };
+    RecordError::Key {
+        key: key.to_owned(),
+        expected,
+        got,
+    }
+}
+
+fn texts(key: &str, value: Value) -> Result<Vec<String>, RecordError> {
+    let Value::Array(items) = value else {
+        return Err(wrong(key, Expected::Texts, &value));
+    };
+    let text = |(i, item)| match item {
+        Value::String(text) => Ok(text),
+        other => Err(wrong(&format!("{key}[{i}]"), Expected::Text, &other)),
+    };
+    items.into_iter().enumerate().map(text).collect()
+}

@@ -1,0 +1,15 @@
+//! What a player has, with its breakdown.
+
+use std::fmt::Debug;
+
+use serde::Serialize;
+
+use crate::Message;
+
+/// The score of one seat: a total, and how it came about.
+pub trait Score: Serialize + Clone + PartialEq + Debug + Send {
+    /// The number that is compared.
+    fn total(&self) -> i32;
+    /// The parts of the total, a sentence each, in the order a person would add them up.
+    fn parts(&self) -> Vec<Message>;
+}

@@ -1,0 +1,176 @@
+//! Several games in a row as one game.
+
+use arrayvec::ArrayVec;
+use serde::Serialize;
+
+use crate::{
+    BadOptions, BySeat, Chance, Game, Message, Ranking, Score, Seat, Turn, Viewer,
+};
+
+/// How many games a series has.
+pub const SERIES_GAMES: usize = 3;
+
+/// Three games in a row, the highest sum wins: the Dynasty of Kingdomino, and the same for any
+/// other game.
+///
+/// A series is itself a [`Game`] with the events of the games it is made of: the next game's first
+/// event follows directly on the last one of the game before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Series<G: Game> {
+    /// Games played and the one being played; never empty.
+    games: ArrayVec<G, SERIES_GAMES>,
+}
+
+/// What a seat has after a series: a score for each game, and their sum.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SeriesScore<S> {
+    total: i32,
+    games: Vec<S>,
+}
+
+impl<S> SeriesScore<S> {
+    /// The scores of the single games, those to come included.
+    pub fn games(&self) -> &[S] {
+        &self.games
+    }
+}
+
+impl<S: Score> Score for SeriesScore<S> {
+    fn total(&self) -> i32 {
+        self.total
+    }
+
+    fn parts(&self) -> Vec<Message> {
+        let parts = self.games.iter().enumerate().map(|(i, game)| {
+            Message::new("series-game")
+                .with("number", i + 1)
+                .with("points", game.total())
+        });
+        parts.collect()
+    }
+}
+
+impl<G: Game> Series<G> {
+    /// The game being played, or the last one when all is over.
+    pub fn current(&self) -> &G {
+        &self.games[self.games.len() - 1]
+    }
+
+    fn current_mut(&mut self) -> &mut G {
+        let last = self.games.len() - 1;
+        &mut self.games[last]
+    }
+
+    /// How many games have begun, the current one included.
+    pub fn number(&self) -> usize {
+        self.games.len()
+    }
+
+    fn fresh(&self) -> G {
+        // The first game was made from the same options, so these can be played.
+        G::new(&self.current().options()).unwrap_or_else(|_| self.current().clone())
+    }
+
+    fn go_on(&mut self) {
+        if self.current().turn() == Turn::Over && !self.games.is_full() {
+            self.games.push(self.fresh());
+        }
+    }
+}
+
+impl<G: Game> Game for Series<G> {
+    const NAME: &'static str = G::NAME;
+    type Options = G::Options;
+    type Event = G::Event;
+    type Illegal = G::Illegal;
+    type Score = SeriesScore<G::Score>;
+    type Picture = G::Picture;
+
+    fn new(options: &Self::Options) -> Result<Self, BadOptions> {
+        let mut games = ArrayVec::new();
+        games.push(G::new(options)?);
+        Ok(Self { games })
+    }
+
+    fn options(&self) -> Self::Options {
+        self.current().options()
+    }
+
+    fn players(&self) -> usize {
+        self.current().players()
+    }
+
+    fn turn(&self) -> Turn {
+        self.current().turn()
+    }
+
+    fn legal(&self, events: &mut Vec<Self::Event>) {
+        self.current().legal(events);
+    }
+
+    fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Self::Event {
+        self.current().sample(chance)
+    }
+
+    fn deal<C: Chance + ?Sized>(&self, chance: &mut C) -> Self::Event {
+        self.current().deal(chance)
+    }
+
+    fn outcomes(&self, outcomes: &mut Vec<(Self::Event, f64)>) -> bool {
+        self.current().outcomes(outcomes)
+    }
+
+    fn play(&mut self, event: Self::Event) -> Result<(), Self::Illegal> {
+        self.current_mut().play(event)?;
+        self.go_on();
+        Ok(())
+    }
+
+    fn play_unchecked(&mut self, event: Self::Event) {
+        self.current_mut().play_unchecked(event);
+        self.go_on();
+    }
+
+    fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event {
+        self.current().seen_by(event, viewer)
+    }
+
+    fn guess<C: Chance + ?Sized>(&self, viewer: Viewer, chance: &mut C) -> Self {
+        let games = self.games.iter().map(|game| game.guess(viewer, chance));
+        Self {
+            games: games.collect(),
+        }
+    }
+
+    fn scores(&self) -> BySeat<Self::Score> {
+        let mut played: Vec<_> = self.games.iter().map(G::scores).collect();
+        played.resize_with(SERIES_GAMES, || self.fresh().scores());
+        BySeat::from_fn(self.players(), |seat| SeriesScore {
+            total: played.iter().map(|scores| scores[seat].total()).sum(),
+            games: played.iter().map(|scores| scores[seat].clone()).collect(),
+        })
+    }
+
+    fn totals(&self) -> BySeat<i32> {
+        let mut played: ArrayVec<_, SERIES_GAMES> = self.games.iter().map(G::totals).collect();
+        while !played.is_full() {
+            played.push(self.fresh().totals());
+        }
+        BySeat::from_fn(self.players(), |seat: Seat| {
+            played.iter().map(|totals| totals[seat]).sum()
+        })
+    }
+
+    fn ranking(&self) -> Ranking {
+        let totals = self.totals();
+        Ranking::by_key(self.players(), |seat| totals[seat])
+    }
+
+    fn tell(&self, event: Self::Event) -> Message {
+        self.current().tell(event)
+    }
+
+    fn picture(&self) -> Self::Picture {
+        self.current().picture()
+    }
+}

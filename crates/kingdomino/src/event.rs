@@ -1,0 +1,145 @@
+//! What happens in Kingdomino, one line of text each.
+
+use std::fmt;
+use std::str::FromStr;
+
+use takht_core::{Few, Refused, Seat, notation, notation::Notation};
+
+use crate::{Domino, Illegal, Square};
+
+/// One event. The order of the variants is the order of the notation.
+///
+/// ```
+/// use takht_kingdomino::KingdominoEvent;
+/// // Readers are liberal, writers canonical: the halves of domino 1 are alike.
+/// let event: KingdominoEvent = " place 1  2,0 1,0 ".parse().unwrap();
+/// assert_eq!(event.to_string(), "place 1 1,0 2,0");
+/// let event: KingdominoEvent = "deal 46 10 45 16".parse().unwrap();
+/// assert_eq!(event.to_string(), "deal 10 16 45 46");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum KingdominoEvent {
+    /// Chance: the next line, ascending (K4).
+    Deal(Few<Domino>),
+    /// Chance: the order in which kings leave the hand in the first round (K5).
+    Kings(Few<Seat>),
+    /// The acting king goes onto a domino of the newest line (K5, K7).
+    Pick(Domino),
+    /// A domino is added to the kingdom (K10, K11).
+    Place {
+        /// Which.
+        domino: Domino,
+        /// Where its left half lies.
+        left: Square,
+        /// Where its right half lies.
+        right: Square,
+    },
+    /// A domino that cannot be added is given up (K12).
+    Discard(Domino),
+}
+
+impl KingdominoEvent {
+    /// The verbs, in the order of the variants.
+    pub const VERBS: [&'static str; 5] = ["deal", "kings", "pick", "place", "discard"];
+
+    /// The event in its canonical form: a line ascending, the smaller square of a symmetric
+    /// domino first.
+    #[must_use]
+    pub fn canonical(self) -> Self {
+        match self {
+            Self::Deal(mut line) => {
+                line.as_mut_slice().sort_unstable();
+                Self::Deal(line)
+            }
+            Self::Place {
+                domino,
+                left,
+                right,
+            } if right < left && domino.is_symmetric() => Self::Place {
+                domino,
+                left: right,
+                right: left,
+            },
+            other => other,
+        }
+    }
+}
+
+impl fmt::Display for KingdominoEvent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal(line) => {
+                f.write_str("deal")?;
+                line.iter().try_for_each(|domino| write!(f, " {domino}"))
+            }
+            Self::Kings(order) => {
+                f.write_str("kings")?;
+                order.iter().try_for_each(|seat| write!(f, " {seat}"))
+            }
+            Self::Pick(domino) => write!(f, "pick {domino}"),
+            Self::Place {
+                domino,
+                left,
+                right,
+            } => write!(f, "place {domino} {left} {right}"),
+            Self::Discard(domino) => write!(f, "discard {domino}"),
+        }
+    }
+}
+
+impl FromStr for KingdominoEvent {
+    type Err = Refused;
+
+    fn from_str(text: &str) -> Result<Self, Refused> {
+        const PICK: &str = "pick n";
+        const PLACE: &str = "place n x1,y1 x2,y2";
+        const DISCARD: &str = "discard n";
+        let mut words = Notation::new(text)?;
+        let event = match words.verb() {
+            "deal" => Self::Deal(few(&mut words, domino)?),
+            "kings" => Self::Kings(few(&mut words, seat)?),
+            "pick" => {
+                let event = Self::Pick(domino(words.word(PICK)?)?);
+                words.end(PICK)?;
+                event
+            }
+            "place" => {
+                let event = Self::Place {
+                    domino: domino(words.word(PLACE)?)?,
+                    left: Square::read(words.word(PLACE)?)?,
+                    right: Square::read(words.word(PLACE)?)?,
+                };
+                words.end(PLACE)?;
+                event
+            }
+            "discard" => {
+                let event = Self::Discard(domino(words.word(DISCARD)?)?);
+                words.end(DISCARD)?;
+                event
+            }
+            _ => return Err(words.unknown_verb(&Self::VERBS)),
+        };
+        Ok(event.canonical())
+    }
+}
+
+/// Up to four arguments of one kind; more than that no line and no hand of kings has.
+fn few<T: Copy + Default>(
+    words: &mut Notation<'_>,
+    read: impl Fn(&str) -> Result<T, Refused>,
+) -> Result<Few<T>, Refused> {
+    let items: Vec<T> = words.words().map(read).collect::<Result<_, _>>()?;
+    let too_many = |_| Illegal::TooMany { got: items.len() }.into();
+    Few::try_from(&items[..]).map_err(too_many)
+}
+
+fn domino(word: &str) -> Result<Domino, Refused> {
+    let number = notation::number(word)?;
+    Domino::new(number).ok_or_else(|| Illegal::NoSuchDomino { number }.into())
+}
+
+fn seat(word: &str) -> Result<Seat, Refused> {
+    let number = notation::number(word)?;
+    let seat = usize::try_from(number).ok().and_then(Seat::new);
+    seat.ok_or_else(|| Illegal::NoSuchSeat { number }.into())
+}

@@ -1,0 +1,598 @@
+//! The course of a game: lines, kings, turns.
+
+use takht_core::{
+    BadOptions, BySeat, Chance, Few, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
+    message::Arg,
+};
+
+use crate::grid::{Five, Grid, Seven, nth_bit};
+use crate::illegal::Due;
+use crate::kingdom::Kingdom;
+use crate::picture::{KingdomPicture, KingdominoPicture};
+use crate::score::{harmony_points, middle_kingdom_points};
+use crate::{Domino, Illegal, KingdominoEvent as Event, KingdominoOptions, KingdominoScore};
+
+/// More outcomes of a deal than this are not listed.
+const MOST_OUTCOMES: usize = 500;
+
+/// A game of Kingdomino; `G` is the size of its kingdoms.
+///
+/// ```
+/// use takht_core::{Game, Turn};
+/// use takht_kingdomino::{Kingdomino, KingdominoOptions};
+///
+/// let mut game: Kingdomino = Game::new(&KingdominoOptions::players(2)).unwrap();
+/// for event in ["deal 10 16 45 46", "kings 0 1 1 0", "pick 45"] {
+///     game.play(event.parse().unwrap()).unwrap();
+/// }
+/// assert_eq!(game.turn().seat().map(|seat| seat.index()), Some(1));
+/// let taken = game.play("pick 45".parse().unwrap()).unwrap_err();
+/// assert!(taken.to_string().starts_with("K5: "));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kingdomino<G: Grid = Five> {
+    options: KingdominoOptions,
+    phase: Phase,
+    /// How many lines have been dealt: the round.
+    lines: u8,
+    /// Which king of the round acts: an index into `older`, or into `kings` in the first round.
+    step: u8,
+    /// The order of kings in the first round.
+    kings: Few<Seat>,
+    /// The line being added, ascending, and whose king stands on each.
+    older: Few<Domino>,
+    owners: Few<Seat>,
+    /// The line being chosen from, ascending, and whose king stands on each so far.
+    newer: Few<Domino>,
+    takers: [Option<Seat>; MAX_SEATS],
+    /// Dominoes that have not been dealt: bit `n - 1` for domino `n`.
+    unseen: u64,
+    /// Seats nobody plays have a castle too, which is never looked at.
+    kingdoms: [Kingdom<G>; MAX_SEATS],
+}
+
+/// A game of Kingdomino with kingdoms of 7×7 squares.
+pub type MightyDuel = Kingdomino<Seven>;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Deal,
+    Kings,
+    Pick,
+    Place,
+    Over,
+}
+
+impl<G: Grid> Kingdomino<G> {
+    /// The kingdom of a seat.
+    pub fn kingdom(&self, seat: Seat) -> &Kingdom<G> {
+        &self.kingdoms[seat.index()]
+    }
+
+    /// The domino that the acting seat has to add now.
+    pub fn due(&self) -> Option<Domino> {
+        (self.phase == Phase::Place).then(|| self.older[usize::from(self.step)])
+    }
+
+    /// The seat whose king acts; only meaningful while one does.
+    #[inline]
+    fn active(&self) -> Seat {
+        let order = if self.lines == 1 && self.older.is_empty() {
+            &self.kings
+        } else {
+            &self.owners
+        };
+        order[usize::from(self.step)]
+    }
+
+    fn expected(&self) -> Due {
+        match self.phase {
+            Phase::Deal => match self.lines {
+                0 => Due::FirstLine,
+                1 => Due::SecondLine,
+                _ => Due::NextLine,
+            },
+            Phase::Kings => Due::Kings,
+            Phase::Pick if self.older.is_empty() => Due::FirstPick(self.active()),
+            Phase::Pick => Due::Pick(self.active()),
+            Phase::Place => {
+                let domino = self.older[usize::from(self.step)];
+                if self.newer.is_empty() {
+                    Due::LastPlace(self.active(), domino)
+                } else {
+                    Due::Place(self.active(), domino)
+                }
+            }
+            Phase::Over => Due::Nothing,
+        }
+    }
+
+    /// Says which rule forbids an event, if any does.
+    fn check(&self, event: Event) -> Result<(), Illegal> {
+        match (self.phase, event) {
+            (Phase::Deal, Event::Deal(line)) => self.check_deal(&line),
+            (Phase::Kings, Event::Kings(order)) => self.check_kings(&order),
+            (Phase::Pick, Event::Pick(domino)) => self.check_pick(domino),
+            (
+                Phase::Place,
+                Event::Place {
+                    domino,
+                    left,
+                    right,
+                },
+            ) => {
+                self.check_due(domino)?;
+                self.kingdom(self.active()).check(domino, left, right)
+            }
+            (Phase::Place, Event::Discard(domino)) => {
+                self.check_due(domino)?;
+                let placements = self.kingdom(self.active()).placements(domino);
+                match placements.iter().next() {
+                    None => Ok(()),
+                    Some((left, right)) => Err(Illegal::Placeable {
+                        domino,
+                        left,
+                        right,
+                    }),
+                }
+            }
+            _ => Err(Illegal::NotNow {
+                due: self.expected(),
+            }),
+        }
+    }
+
+    fn check_deal(&self, line: &[Domino]) -> Result<(), Illegal> {
+        let kings = self.options.kings();
+        if line.len() != kings {
+            let got = line.len();
+            return Err(Illegal::LineLength { got, kings });
+        }
+        let mut unseen = self.unseen;
+        for &domino in line {
+            if unseen & bit(domino) == 0 {
+                return Err(Illegal::DealtTwice { domino });
+            }
+            unseen &= !bit(domino);
+        }
+        Ok(())
+    }
+
+    fn check_kings(&self, order: &[Seat]) -> Result<(), Illegal> {
+        let players = self.options.players;
+        if let Some(&seat) = order.iter().find(|seat| seat.index() >= players.into()) {
+            return Err(Illegal::KingOfNobody { seat, players });
+        }
+        let each = self.options.kings_each();
+        for seat in Seat::all(players.into()) {
+            let got = order.iter().filter(|&&king| king == seat).count();
+            if got != each {
+                return Err(Illegal::KingCount { seat, got, each });
+            }
+        }
+        Ok(())
+    }
+
+    fn check_pick(&self, domino: Domino) -> Result<(), Illegal> {
+        let first = self.older.is_empty();
+        match self.newer.iter().position(|&other| other == domino) {
+            None => Err(Illegal::NotInLine { domino, first }),
+            Some(i) => match self.takers[i] {
+                Some(by) => Err(Illegal::AlreadyPicked { domino, by }),
+                None => Ok(()),
+            },
+        }
+    }
+
+    fn check_due(&self, domino: Domino) -> Result<(), Illegal> {
+        let due = self.older[usize::from(self.step)];
+        if domino == due {
+            Ok(())
+        } else {
+            Err(Illegal::NotDue { domino, due })
+        }
+    }
+
+    /// The acting king has added its domino: it picks next, or in the last round the next king adds.
+    #[inline]
+    fn after_placing(&mut self) {
+        if !self.newer.is_empty() {
+            self.phase = Phase::Pick;
+            return;
+        }
+        self.step += 1;
+        if usize::from(self.step) == self.older.len() {
+            self.phase = Phase::Over;
+            self.step = 0;
+            self.older = Few::default();
+            self.owners = Few::default();
+        }
+    }
+
+    /// The acting king has picked: the next king acts, or the round is over and the lines move up.
+    #[inline]
+    fn after_picking(&mut self) {
+        self.step += 1;
+        if usize::from(self.step) < self.newer.len() {
+            if !self.older.is_empty() {
+                self.phase = Phase::Place;
+            }
+            return;
+        }
+        self.step = 0;
+        self.older = self.newer;
+        self.owners = Few::default();
+        for &taker in &self.takers[..self.newer.len()] {
+            self.owners.push(taker.unwrap_or_default());
+        }
+        self.newer = Few::default();
+        self.takers = [None; MAX_SEATS];
+        self.kings = Few::default();
+        self.phase = if self.lines < self.options.rounds() {
+            Phase::Deal
+        } else {
+            Phase::Place
+        };
+    }
+
+    /// The bonuses count once the game is over (K17, K18).
+    fn played_bonuses(&self) -> (bool, bool) {
+        let over = self.phase == Phase::Over;
+        (
+            over && self.options.middle_kingdom,
+            over && self.options.harmony,
+        )
+    }
+}
+
+const fn bit(domino: Domino) -> u64 {
+    1 << (domino.number() - 1)
+}
+
+/// The domino of an index into `unseen`.
+#[inline]
+fn domino_at(index: u32) -> Domino {
+    Domino::new(index as i32 + 1).unwrap_or_default()
+}
+
+impl<G: Grid> Game for Kingdomino<G> {
+    const NAME: &'static str = "kingdomino";
+    type Options = KingdominoOptions;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Score = KingdominoScore;
+    type Picture = KingdominoPicture;
+
+    fn new(options: &KingdominoOptions) -> Result<Self, BadOptions> {
+        options.check()?;
+        let size = if options.mighty_duel { 7 } else { 5 };
+        if G::SIZE != size {
+            return Err(BadOptions::Clash {
+                clause: "K11",
+                message: Message::new("kingdomino-wrong-size")
+                    .with("size", G::SIZE)
+                    .with("needed", size),
+            });
+        }
+        Ok(Self {
+            options: *options,
+            phase: Phase::Deal,
+            lines: 0,
+            step: 0,
+            kings: Few::default(),
+            older: Few::default(),
+            owners: Few::default(),
+            newer: Few::default(),
+            takers: [None; MAX_SEATS],
+            unseen: (1 << Domino::COUNT) - 1,
+            kingdoms: [Kingdom::new(); MAX_SEATS],
+        })
+    }
+
+    fn options(&self) -> KingdominoOptions {
+        self.options
+    }
+
+    fn players(&self) -> usize {
+        self.options.players.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal | Phase::Kings => Turn::Chance,
+            Phase::Pick | Phase::Place => Turn::Seat(self.active()),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    fn legal(&self, events: &mut Vec<Event>) {
+        match self.phase {
+            Phase::Pick => {
+                let free = self.newer.iter().zip(self.takers);
+                events.extend(
+                    free.filter(|(_, taker)| taker.is_none())
+                        .map(|(&domino, _)| Event::Pick(domino)),
+                );
+            }
+            Phase::Place => {
+                let domino = self.older[usize::from(self.step)];
+                let before = events.len();
+                let placements = self.kingdom(self.active()).placements(domino);
+                events.extend(placements.iter().map(|(left, right)| Event::Place {
+                    domino,
+                    left,
+                    right,
+                }));
+                if events.len() == before {
+                    events.push(Event::Discard(domino));
+                }
+            }
+            Phase::Deal | Phase::Kings | Phase::Over => {}
+        }
+    }
+
+    #[inline]
+    fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        match self.phase {
+            Phase::Pick => {
+                let free = self.newer.len() - usize::from(self.step);
+                let mut nth = chance.below(free as u32);
+                for (&domino, taker) in self.newer.iter().zip(self.takers) {
+                    if taker.is_none() {
+                        if nth == 0 {
+                            return Event::Pick(domino);
+                        }
+                        nth -= 1;
+                    }
+                }
+                unreachable!("a king still has to find a place, so a domino is free")
+            }
+            Phase::Place => {
+                let domino = self.older[usize::from(self.step)];
+                let placements = self.kingdom(self.active()).placements(domino);
+                match placements.count() {
+                    0 => Event::Discard(domino),
+                    count => {
+                        let (left, right) = placements.nth(chance.below(count));
+                        Event::Place {
+                            domino,
+                            left,
+                            right,
+                        }
+                    }
+                }
+            }
+            Phase::Deal | Phase::Kings | Phase::Over => panic!("it is no seat's turn"),
+        }
+    }
+
+    #[inline]
+    fn deal<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        match self.phase {
+            Phase::Deal => {
+                let mut unseen = self.unseen;
+                let mut line = 0;
+                let mut left = unseen.count_ones();
+                for _ in 0..self.options.kings() {
+                    let drawn = 1 << nth_bit(unseen, chance.below(left));
+                    unseen &= !drawn;
+                    line |= drawn;
+                    left -= 1;
+                }
+                let mut dominoes = Few::default();
+                crate::grid::squares(line).for_each(|index| dominoes.push(domino_at(index)));
+                Event::Deal(dominoes)
+            }
+            Phase::Kings => {
+                let each = self.options.kings_each();
+                let mut hand = Few::<Seat>::default();
+                for seat in Seat::all(self.players()) {
+                    (0..each).for_each(|_| hand.push(seat));
+                }
+                let mut order = Few::default();
+                let hand = hand.as_mut_slice();
+                for left in (1..=hand.len()).rev() {
+                    let drawn = chance.below(left as u32) as usize;
+                    order.push(hand[drawn]);
+                    // The drawn one goes to the end, the rest keeps its order.
+                    hand[drawn..left].rotate_left(1);
+                }
+                Event::Kings(order)
+            }
+            Phase::Pick | Phase::Place | Phase::Over => panic!("no chance event is due"),
+        }
+    }
+
+    fn outcomes(&self, outcomes: &mut Vec<(Event, f64)>) -> bool {
+        let before = outcomes.len();
+        match self.phase {
+            Phase::Deal => {
+                let unseen: Vec<Domino> =
+                    crate::grid::squares(self.unseen).map(domino_at).collect();
+                let kings = self.options.kings();
+                let ways = (0..kings).fold(1, |ways, i| ways * (unseen.len() - i) / (i + 1));
+                if ways > MOST_OUTCOMES {
+                    return false;
+                }
+                lines(&unseen, kings, Few::default(), &mut |line| {
+                    outcomes.push((Event::Deal(line), 1.0 / ways as f64));
+                });
+            }
+            Phase::Kings => {
+                let mut hand = vec![self.options.kings_each(); self.players()];
+                orders(&mut hand, Few::default(), &mut |order| {
+                    outcomes.push((Event::Kings(order), 0.0));
+                });
+                let ways = (outcomes.len() - before) as f64;
+                for (_, weight) in &mut outcomes[before..] {
+                    *weight = 1.0 / ways;
+                }
+            }
+            Phase::Pick | Phase::Place | Phase::Over => return false,
+        }
+        true
+    }
+
+    fn play(&mut self, event: Event) -> Result<(), Illegal> {
+        let event = event.canonical();
+        self.check(event)?;
+        self.play_unchecked(event);
+        Ok(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, event: Event) {
+        match event {
+            Event::Deal(line) => {
+                for &domino in &*line {
+                    self.unseen &= !bit(domino);
+                }
+                self.newer = line;
+                self.lines += 1;
+                self.phase = if self.lines == 1 {
+                    Phase::Kings
+                } else {
+                    Phase::Place
+                };
+            }
+            Event::Kings(order) => {
+                self.kings = order;
+                self.phase = Phase::Pick;
+            }
+            Event::Pick(domino) => {
+                let seat = self.active();
+                for (&other, taker) in self.newer.iter().zip(&mut self.takers) {
+                    if other == domino {
+                        *taker = Some(seat);
+                    }
+                }
+                self.after_picking();
+            }
+            Event::Place {
+                domino,
+                left,
+                right,
+            } => {
+                let seat = self.active();
+                self.kingdoms[seat.index()].place(domino, left, right);
+                self.after_placing();
+            }
+            Event::Discard(_) => {
+                let seat = self.active();
+                self.kingdoms[seat.index()].discard();
+                self.after_placing();
+            }
+        }
+    }
+
+    /// Everything lies open in Kingdomino.
+    fn seen_by(&self, event: Event, _viewer: Viewer) -> Event {
+        event
+    }
+
+    /// There is nothing to guess: what is still to come is not in the position.
+    fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
+        *self
+    }
+
+    fn scores(&self) -> BySeat<KingdominoScore> {
+        let (middle_kingdom, harmony) = self.played_bonuses();
+        BySeat::from_fn(self.players(), |seat| {
+            KingdominoScore::of(self.kingdom(seat), middle_kingdom, harmony)
+        })
+    }
+
+    #[inline]
+    fn totals(&self) -> BySeat<i32> {
+        let (middle_kingdom, harmony) = self.played_bonuses();
+        BySeat::from_fn(self.players(), |seat| {
+            let kingdom = self.kingdom(seat);
+            kingdom.property_points()
+                + middle_kingdom_points(kingdom, middle_kingdom)
+                + harmony_points(kingdom, harmony)
+        })
+    }
+
+    fn ranking(&self) -> Ranking {
+        let scores = self.scores();
+        Ranking::by_key(self.players(), |seat| scores[seat].rank_key())
+    }
+
+    fn tell(&self, event: Event) -> Message {
+        let told = |id: &'static str, domino: Domino| {
+            let message = Message::new(id).with("domino", domino.message());
+            match self.turn() {
+                Turn::Seat(seat) => message.with("seat", seat),
+                Turn::Chance | Turn::Over => message.with("seat", Seat::default()),
+            }
+        };
+        match event {
+            Event::Deal(line) => Message::new("kingdomino-tell-deal").with(
+                "line",
+                line.iter().map(|domino| domino.number()).collect::<Arg>(),
+            ),
+            Event::Kings(order) => Message::new("kingdomino-tell-kings")
+                .with("order", order.iter().copied().collect::<Arg>()),
+            Event::Pick(domino) => told("kingdomino-tell-pick", domino),
+            Event::Place {
+                domino,
+                left,
+                right,
+            } => told("kingdomino-tell-place", domino)
+                .with("left", left.to_string())
+                .with("right", right.to_string()),
+            Event::Discard(domino) => told("kingdomino-tell-discard", domino),
+        }
+    }
+
+    fn picture(&self) -> KingdominoPicture {
+        let older = self.older.iter().copied().zip(self.owners.iter().copied());
+        // Once a king has moved on to the newer line, its domino lies in its kingdom.
+        let added = usize::from(self.step) + usize::from(self.phase == Phase::Pick);
+        let kingdom = |seat: Seat| {
+            let kingdom = self.kingdom(seat);
+            KingdomPicture {
+                land: kingdom.land().collect(),
+                discarded: kingdom.discarded(),
+            }
+        };
+        KingdominoPicture {
+            size: G::SIZE,
+            kingdoms: Seat::all(self.players()).map(kingdom).collect(),
+            older: older.skip(added).collect(),
+            newer: self.newer.iter().copied().zip(self.takers).collect(),
+            due: self.due(),
+            round: self.lines,
+            rounds: self.options.rounds(),
+        }
+    }
+}
+
+/// Every line of `more` further dominoes out of `from`, ascending.
+fn lines(from: &[Domino], more: usize, line: Few<Domino>, found: &mut impl FnMut(Few<Domino>)) {
+    if more == 0 {
+        return found(line);
+    }
+    for (i, &domino) in from.iter().enumerate() {
+        let mut longer = line;
+        longer.push(domino);
+        lines(&from[i + 1..], more - 1, longer, found);
+    }
+}
+
+/// Every order in which the kings left in the hand may come out.
+fn orders(hand: &mut [usize], order: Few<Seat>, found: &mut impl FnMut(Few<Seat>)) {
+    if hand.iter().all(|&kings| kings == 0) {
+        return found(order);
+    }
+    for seat in Seat::all(hand.len()) {
+        if hand[seat.index()] > 0 {
+            let mut longer = order;
+            longer.push(seat);
+            hand[seat.index()] -= 1;
+            orders(hand, longer, found);
+            hand[seat.index()] += 1;
+        }
+    }
+}

@@ -1,0 +1,417 @@
+//! One player's land: what lies where, and what can be added.
+
+use crate::grid::{Bits, CORNER, Grid, flood, neighbours, squares};
+use crate::score::Property;
+use crate::{Domino, Half, Illegal, Square, Terrain};
+
+/// A kingdom on bitboards; see [`crate::grid`] for how they are laid out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kingdom<G: Grid> {
+    /// Where each terrain lies.
+    terrains: [G::Bits; 6],
+    /// The crowns as binary digits: squares that count one, squares that count two.
+    crowns: [G::Bits; 2],
+    castle: G::Bits,
+    /// All of the above, kept because every placement asks for it.
+    filled: G::Bits,
+    /// The box around the kingdom.
+    width: u8,
+    height: u8,
+    /// Where the castle stands in the window.
+    column: u8,
+    row: u8,
+    discarded: u8,
+}
+
+/// Which way a domino lies: where its right half is, seen from the left.
+///
+/// In the order of the second square, so that placements come out in canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+enum Facing {
+    Left,
+    Up,
+    Down,
+    Right,
+}
+
+impl Facing {
+    const ALL: [Self; 4] = [Self::Left, Self::Up, Self::Down, Self::Right];
+
+    const fn step(self) -> (i8, i8) {
+        match self {
+            Self::Left => (-1, 0),
+            Self::Up => (0, -1),
+            Self::Down => (0, 1),
+            Self::Right => (1, 0),
+        }
+    }
+
+    /// The squares from which this way leads into `target`.
+    #[inline]
+    fn before<G: Grid>(self, target: G::Bits) -> G::Bits {
+        match self {
+            Self::Left => target << G::SPAN,
+            Self::Up => target << 1,
+            Self::Down => target >> 1,
+            Self::Right => target >> G::SPAN,
+        }
+    }
+}
+
+/// Every way to add one domino to a kingdom: for each facing, the squares its left half may take.
+///
+/// Of a symmetric domino, only the canonical one of each two alike placements.
+#[derive(Clone, Copy, Debug)]
+pub struct Placements<G: Grid> {
+    by_facing: [G::Bits; 4],
+    column: u8,
+    row: u8,
+}
+
+/// Squares that make no kingdom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BadKingdom {
+    /// Two things on one square, or something on the castle.
+    #[error("square {0} is taken twice")]
+    Taken(Square),
+    /// Larger than the limit.
+    #[error("the kingdom is {wide} wide and {high} high, the limit is {limit}")]
+    TooLarge {
+        /// Its width.
+        wide: u8,
+        /// Its height.
+        high: u8,
+        /// What it may be.
+        limit: u8,
+    },
+}
+
+impl<G: Grid> Kingdom<G> {
+    /// Only the castle (K2).
+    pub fn new() -> Self {
+        let castle = G::Bits::bit(u32::from(CORNER) * G::SPAN + u32::from(CORNER));
+        Self {
+            terrains: [G::Bits::default(); 6],
+            crowns: [G::Bits::default(); 2],
+            castle,
+            filled: castle,
+            width: 1,
+            height: 1,
+            column: CORNER,
+            row: CORNER,
+            discarded: 0,
+        }
+    }
+
+    /// A kingdom of these squares, however it came about: from a drawing, or a photograph.
+    pub fn from_squares(land: &[(Square, Half)]) -> Result<Self, BadKingdom> {
+        let xs = || land.iter().map(|(square, _)| square.x).chain([0]);
+        let ys = || land.iter().map(|(square, _)| square.y).chain([0]);
+        // The castle's own 0 is always among them.
+        let span = |low: Option<i8>, high: Option<i8>| {
+            let (low, high) = (low.unwrap_or(0), high.unwrap_or(0));
+            (low, high.abs_diff(low).saturating_add(1))
+        };
+        let (left, wide) = span(xs().min(), xs().max());
+        let (top, high) = span(ys().min(), ys().max());
+        let limit = G::SIZE;
+        if wide > limit || high > limit {
+            return Err(BadKingdom::TooLarge { wide, high, limit });
+        }
+        let mut kingdom = Self::new();
+        (kingdom.width, kingdom.height) = (wide, high);
+        kingdom.column = CORNER + left.unsigned_abs();
+        kingdom.row = CORNER + top.unsigned_abs();
+        let castle = u32::from(kingdom.column) * G::SPAN + u32::from(kingdom.row);
+        kingdom.castle = G::Bits::bit(castle);
+        kingdom.filled = kingdom.castle;
+        for &(square, half) in land {
+            let bit = kingdom.bit(square);
+            match bit {
+                Some(bit) if (kingdom.filled & bit).is_empty() => kingdom.fill(bit, half),
+                _ => return Err(BadKingdom::Taken(square)),
+            }
+        }
+        Ok(kingdom)
+    }
+
+    /// What lies on a square, if anything does; nothing on the castle's.
+    pub fn at(&self, square: Square) -> Option<Half> {
+        let bit = self.bit(square)?;
+        let terrain = Terrain::ALL.into_iter().find(|&terrain| {
+            let land = self.terrains[terrain as usize];
+            !(land & bit).is_empty()
+        })?;
+        let digit = |place: usize| u8::from(!(self.crowns[place] & bit).is_empty());
+        let crowns = digit(0) + 2 * digit(1);
+        Some(Half { terrain, crowns })
+    }
+
+    /// Everything in the kingdom but the castle, ordered by square.
+    pub fn land(&self) -> impl Iterator<Item = (Square, Half)> + '_ {
+        squares(self.filled & !self.castle).filter_map(|index| {
+            let square = square::<G>(index, self.column, self.row);
+            self.at(square).map(|half| (square, half))
+        })
+    }
+
+    /// How many dominoes had to be discarded.
+    pub fn discarded(&self) -> u8 {
+        self.discarded
+    }
+
+    /// The window's bit of a square, if the window holds it.
+    #[inline]
+    fn bit(&self, square: Square) -> Option<G::Bits> {
+        let column = i32::from(square.x) + i32::from(self.column);
+        let row = i32::from(square.y) + i32::from(self.row);
+        let window = 0..G::SPAN as i32;
+        (window.contains(&column) && window.contains(&row))
+            .then(|| G::Bits::bit(column as u32 * G::SPAN + row as u32))
+    }
+
+    #[inline]
+    fn fill(&mut self, bit: G::Bits, half: Half) {
+        self.filled |= bit;
+        self.terrains[half.terrain as usize] |= bit;
+        if half.crowns & 1 != 0 {
+            self.crowns[0] |= bit;
+        }
+        if half.crowns & 2 != 0 {
+            self.crowns[1] |= bit;
+        }
+    }
+
+    /// Every way to add a domino (K10, K11).
+    #[inline]
+    pub fn placements(&self, domino: Domino) -> Placements<G> {
+        let (left, right) = (domino.left(), domino.right());
+        let free = G::room(self.width, self.height) & !self.filled;
+        // The castle matches every terrain.
+        let beside = |half: Half| {
+            let matching = self.terrains[half.terrain as usize] | self.castle;
+            neighbours::<G>(matching) & free
+        };
+        let (by_left, by_right) = (beside(left), beside(right));
+        let facing = |facing: Facing| {
+            (by_left & facing.before::<G>(free)) | (free & facing.before::<G>(by_right))
+        };
+        let turned = |way: Facing| {
+            if domino.is_symmetric() {
+                G::Bits::default()
+            } else {
+                facing(way)
+            }
+        };
+        Placements {
+            by_facing: [
+                turned(Facing::Left),
+                turned(Facing::Up),
+                facing(Facing::Down),
+                facing(Facing::Right),
+            ],
+            column: self.column,
+            row: self.row,
+        }
+    }
+
+    /// Says what forbids a placement, if anything does. Written without [`Kingdom::placements`], so
+    /// that the two can be held against each other.
+    pub fn check(&self, domino: Domino, left: Square, right: Square) -> Result<(), Illegal> {
+        if !left.touches(right) {
+            return Err(Illegal::Apart { left, right });
+        }
+        for square in [left, right] {
+            let taken = self.bit(square).is_some_and(|bit| !(bit & self.filled).is_empty());
+            if taken {
+                let castle = square == Square::default();
+                return Err(Illegal::Taken { square, castle });
+            }
+        }
+        let limit = G::SIZE;
+        let stretched = |corner: u8, length: u8, castle: u8, a: i8, b: i8| {
+            let low = i32::from(corner) - i32::from(castle);
+            let high = low + i32::from(length) - 1;
+            let (a, b) = (i32::from(a), i32::from(b));
+            high.max(a).max(b) - low.min(a).min(b) + 1
+        };
+        let wide = stretched(CORNER, self.width, self.column, left.x, right.x);
+        let high = stretched(CORNER, self.height, self.row, left.y, right.y);
+        if wide > i32::from(limit) {
+            return Err(Illegal::TooWide { wide, limit });
+        }
+        if high > i32::from(limit) {
+            return Err(Illegal::TooHigh { high, limit });
+        }
+        let joins = |at: Square, half: Half| {
+            Facing::ALL.iter().any(|facing| {
+                let (dx, dy) = facing.step();
+                let beside = Square::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
+                beside == Square::default()
+                    || self.at(beside).is_some_and(|land| land.terrain == half.terrain)
+            })
+        };
+        if joins(left, domino.left()) || joins(right, domino.right()) {
+            Ok(())
+        } else {
+            Err(Illegal::Unconnected { domino })
+        }
+    }
+
+    /// Adds a domino whose placement is legal.
+    #[inline]
+    pub(crate) fn place(&mut self, domino: Domino, left: Square, right: Square) {
+        let column = |square: Square| (square.x + self.column as i8) as u8;
+        let row = |square: Square| (square.y + self.row as i8) as u8;
+        let columns = (column(left), column(right));
+        let rows = (row(left), row(right));
+        let bit = |column: u8, row: u8| G::Bits::bit(u32::from(column) * G::SPAN + u32::from(row));
+        let (first, second) = (bit(columns.0, rows.0), bit(columns.1, rows.1));
+        self.fill(first, domino.left());
+        self.fill(second, domino.right());
+        // The box grows; where it grows to the left or up, everything moves so that its corner
+        // stays where it is.
+        let grow = |length: u8, (a, b): (u8, u8)| {
+            let low = CORNER.min(a).min(b);
+            let high = (CORNER + length - 1).max(a).max(b);
+            (high - low + 1, CORNER - low)
+        };
+        let (width, right_by) = grow(self.width, columns);
+        let (height, down_by) = grow(self.height, rows);
+        (self.width, self.height) = (width, height);
+        let by = u32::from(right_by) * G::SPAN + u32::from(down_by);
+        if by != 0 {
+            self.terrains.iter_mut().for_each(|land| *land <<= by);
+            self.crowns.iter_mut().for_each(|digit| *digit <<= by);
+            self.castle <<= by;
+            self.filled <<= by;
+            self.column += right_by;
+            self.row += down_by;
+        }
+    }
+
+    /// Gives up a domino that cannot be added (K12).
+    #[inline]
+    pub(crate) fn discard(&mut self) {
+        self.discarded += 1;
+    }
+
+    /// Every property, ordered by terrain and then by its first square (K13).
+    pub fn properties(&self) -> Vec<Property> {
+        let mut properties = Vec::new();
+        for terrain in Terrain::ALL {
+            let mut land = self.terrains[terrain as usize];
+            while !land.is_empty() {
+                let group = flood::<G>(G::Bits::bit(land.lowest()), land);
+                land = land & !group;
+                properties.push(Property {
+                    terrain,
+                    squares: group.count() as u8,
+                    crowns: self.crowns_in(group) as u8,
+                });
+            }
+        }
+        properties
+    }
+
+    #[inline]
+    fn crowns_in(&self, group: G::Bits) -> u32 {
+        (group & self.crowns[0]).count() + 2 * (group & self.crowns[1]).count()
+    }
+
+    /// The points of all properties, without looking at those that have no crown.
+    #[inline]
+    pub fn property_points(&self) -> i32 {
+        let mut crowned = self.crowns[0] | self.crowns[1];
+        let mut points = 0;
+        while !crowned.is_empty() {
+            let seed = G::Bits::bit(crowned.lowest());
+            let matching = self.terrains.iter().find(|land| !(**land & seed).is_empty());
+            let Some(&land) = matching else { break };
+            let group = flood::<G>(seed, land);
+            points += group.count() * self.crowns_in(group);
+            crowned = crowned & !group;
+        }
+        points as i32
+    }
+
+    /// True if the castle is the middle of the box around the kingdom (K17).
+    pub fn is_centred(&self) -> bool {
+        2 * (self.column - CORNER) + 1 == self.width && 2 * (self.row - CORNER) + 1 == self.height
+    }
+
+    /// True if nothing was discarded and the whole grid is full (K18).
+    pub fn is_complete(&self) -> bool {
+        self.discarded == 0 && self.filled.count() == u32::from(G::SIZE) * u32::from(G::SIZE)
+    }
+
+    /// The width and height of the box around the kingdom.
+    pub fn size(&self) -> (u8, u8) {
+        (self.width, self.height)
+    }
+}
+
+impl<G: Grid> Default for Kingdom<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The square of a window's bit, in a window whose castle is there.
+#[inline]
+fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
+    Square {
+        x: (index / G::SPAN) as i8 - column as i8,
+        y: (index % G::SPAN) as i8 - row as i8,
+    }
+}
+
+impl<G: Grid> Placements<G> {
+    /// How many there are.
+    #[inline]
+    pub fn count(&self) -> u32 {
+        self.by_facing.iter().map(|set| set.count()).sum()
+    }
+
+    /// True if the domino cannot be added.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        let [a, b, c, d] = self.by_facing;
+        (a | b | c | d).is_empty()
+    }
+
+    /// The `n`-th of them in an order of their own: the squares of the left and the right half.
+    /// `n` is less than the count.
+    #[inline]
+    pub fn nth(&self, mut n: u32) -> (Square, Square) {
+        for facing in [Facing::Left, Facing::Up, Facing::Down] {
+            let set = self.by_facing[facing as usize];
+            let count = set.count();
+            if n < count {
+                return self.pair(set.nth(n), facing);
+            }
+            n -= count;
+        }
+        self.pair(self.by_facing[Facing::Right as usize].nth(n), Facing::Right)
+    }
+
+    /// All of them in canonical order: the squares of the left and the right half.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
+        let [a, b, c, d] = self.by_facing;
+        squares(a | b | c | d).flat_map(move |index| {
+            let here = Facing::ALL.into_iter().filter(move |&facing| {
+                let set = self.by_facing[facing as usize];
+                !(set & G::Bits::bit(index)).is_empty()
+            });
+            here.map(move |facing| self.pair(index, facing))
+        })
+    }
+
+    #[inline]
+    fn pair(&self, index: u32, facing: Facing) -> (Square, Square) {
+        let left = square::<G>(index, self.column, self.row);
+        let (dx, dy) = facing.step();
+        (left, Square::new(left.x + dx, left.y + dy))
+    }
+}

@@ -1,0 +1,33 @@
+//! Kingdomino by the book, on bitboards.
+//!
+//! Two to four players, the Dynasty, Middle Kingdom, Harmony and the Mighty Duel. The clauses K1 to
+//! K19 that names and errors refer to are in the crate's `RULES.md`.
+//!
+//! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
+//!   A Dynasty is a [`takht_core::Series`] of either.
+//! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
+
+mod domino;
+mod event;
+mod game;
+pub mod grid;
+mod illegal;
+mod kingdom;
+mod options;
+mod picture;
+mod score;
+
+mod square;
+mod terrain;
+
+pub use domino::{Domino, Half};
+pub use event::KingdominoEvent;
+pub use game::{Kingdomino, MightyDuel};
+pub use grid::{Five, Seven};
+pub use illegal::{Due, Illegal};
+pub use kingdom::{BadKingdom, Kingdom, Placements};
+pub use options::KingdominoOptions;
+pub use picture::{KingdomPicture, KingdominoPicture};
+pub use score::{HARMONY, KingdominoScore, MIDDLE_KINGDOM, Property};
+pub use square::Square;
+pub use terrain::Terrain;

@@ -1,0 +1,145 @@
+//! What is chosen before a game of Kingdomino.
+
+use serde_json::json;
+use takht_core::{
+    BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options,
+};
+
+/// The players and the variants.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KingdominoOptions {
+    /// How many play, 2 to 4; 2 in the Mighty Duel.
+    pub players: u8,
+    /// 7×7 squares and all dominoes for two (K19).
+    pub mighty_duel: bool,
+    /// Points for a castle in the middle (K17).
+    pub middle_kingdom: bool,
+    /// Points for a complete kingdom (K18).
+    pub harmony: bool,
+    /// Three games in a row (K16): one of these is a game of the series.
+    pub dynasty: bool,
+}
+
+impl Default for KingdominoOptions {
+    fn default() -> Self {
+        Self {
+            players: 4,
+            mighty_duel: false,
+            middle_kingdom: true,
+            harmony: true,
+            dynasty: false,
+        }
+    }
+}
+
+impl KingdominoOptions {
+    /// The options with their defaults for this many players.
+    pub fn players(players: u8) -> Self {
+        Self {
+            players,
+            ..Self::default()
+        }
+    }
+
+    /// The options of a Mighty Duel.
+    pub fn mighty_duel() -> Self {
+        Self {
+            mighty_duel: true,
+            ..Self::players(2)
+        }
+    }
+
+    /// Checks that the rules allow them together.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        if !(2..=4).contains(&self.players) {
+            return Err(BadOptions::OutOfRange {
+                name: "players",
+                min: 2,
+                max: 4,
+                got: self.players.to_string(),
+            });
+        }
+        if self.mighty_duel && self.players != 2 {
+            let message =
+                Message::new("kingdomino-duel-players").with("players", self.players);
+            return Err(BadOptions::Clash {
+                clause: "K19",
+                message,
+            });
+        }
+        Ok(())
+    }
+
+    /// How many kings are in play, and so how many dominoes are in a line (K2, K4).
+    pub const fn kings(&self) -> usize {
+        if self.players == 3 { 3 } else { 4 }
+    }
+
+    /// How many kings each player has (K2).
+    pub const fn kings_each(&self) -> usize {
+        if self.players == 2 { 2 } else { 1 }
+    }
+
+    /// How many lines are dealt: one for each round (K8).
+    pub const fn rounds(&self) -> u8 {
+        if self.players == 2 && !self.mighty_duel {
+            6
+        } else {
+            12
+        }
+    }
+}
+
+impl Options for KingdominoOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "players",
+            kind: OptionKind::Number { min: 2, max: 4 },
+        },
+        OptionSpec {
+            name: "mighty_duel",
+            kind: OptionKind::Flag,
+        },
+        OptionSpec {
+            name: "middle_kingdom",
+            kind: OptionKind::Flag,
+        },
+        OptionSpec {
+            name: "harmony",
+            kind: OptionKind::Flag,
+        },
+        OptionSpec {
+            name: "dynasty",
+            kind: OptionKind::Flag,
+        },
+    ];
+
+    fn read(map: &OptionMap) -> Result<Self, BadOptions> {
+        let reader = OptionReader::new(map, Self::SPECS)?;
+        let default = Self::default();
+        let mighty_duel = reader.flag("mighty_duel", default.mighty_duel)?;
+        let players = if mighty_duel { 2 } else { default.players };
+        let options = Self {
+            players: reader.number("players", players.into())? as u8,
+            mighty_duel,
+            middle_kingdom: reader.flag("middle_kingdom", default.middle_kingdom)?,
+            harmony: reader.flag("harmony", default.harmony)?,
+            dynasty: reader.flag("dynasty", default.dynasty)?,
+        };
+        options.check()?;
+        Ok(options)
+    }
+
+    fn write(&self) -> OptionMap {
+        [
+            ("players", json!(self.players)),
+            ("mighty_duel", json!(self.mighty_duel)),
+            ("middle_kingdom", json!(self.middle_kingdom)),
+            ("harmony", json!(self.harmony)),
+            ("dynasty", json!(self.dynasty)),
+        ]
+        .into_iter()
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
+    }
+}

@@ -1,0 +1,34 @@
+//! A position as plain data, for whoever draws it.
+
+use takht_core::Seat;
+
+use crate::{Domino, Half, Square};
+
+/// Everything there is to see on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KingdominoPicture {
+    /// How many squares wide and high a kingdom may become.
+    pub size: u8,
+    /// The kingdoms in seat order.
+    pub kingdoms: Vec<KingdomPicture>,
+    /// The line whose dominoes are being added, ascending, with the owner of each. Those already
+    /// added are not in it.
+    pub older: Vec<(Domino, Seat)>,
+    /// The line being chosen from, ascending, with the owner of each that is taken.
+    pub newer: Vec<(Domino, Option<Seat>)>,
+    /// The domino the acting seat has to add now.
+    pub due: Option<Domino>,
+    /// The round being played, from 1; 0 before the first line.
+    pub round: u8,
+    /// How many rounds there are.
+    pub rounds: u8,
+}
+
+/// One player's kingdom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KingdomPicture {
+    /// Everything but the castle, ordered by square.
+    pub land: Vec<(Square, Half)>,
+    /// How many dominoes had to be discarded.
+    pub discarded: u8,
+}
