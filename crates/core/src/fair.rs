@@ -127,12 +127,16 @@ impl Fair {
             let Some(value) = value.get(key) else {
                 return Ok(None);
             };
-            let bytes = value.as_str().and_then(|text| base16ct::mixed::decode_vec(text).ok());
+            let bytes = value
+                .as_str()
+                .and_then(|text| base16ct::mixed::decode_vec(text).ok());
             let exact = bytes.and_then(|bytes| bytes.try_into().ok());
             exact.map(Some).ok_or(Unfair::Malformed(key))
         };
         let nonce = |value: &Value| {
-            let bytes = value.as_str().and_then(|text| base16ct::mixed::decode_vec(text).ok());
+            let bytes = value
+                .as_str()
+                .and_then(|text| base16ct::mixed::decode_vec(text).ok());
             bytes.filter(|bytes| bytes.is_empty() || bytes.len() == NONCE_BYTES)
         };
         let nonces = value.get("nonces").and_then(Value::as_array);

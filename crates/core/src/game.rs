@@ -86,6 +86,22 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// [`Game::legal`], [`Game::sample`], [`Game::deal`] or [`Game::outcomes`] of this position.
     fn play_unchecked(&mut self, event: Self::Event);
 
+    /// Plays one random event and says which: the one [`Game::deal`] or [`Game::sample`] draws.
+    ///
+    /// Games override it where doing both at once is faster; the same chance gives the same event.
+    ///
+    /// # Panics
+    /// If the game is over.
+    #[inline]
+    fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Self::Event {
+        let event = match self.turn() {
+            Turn::Chance => self.deal(chance),
+            Turn::Seat(_) | Turn::Over => self.sample(chance),
+        };
+        self.play_unchecked(event);
+        event
+    }
+
     /// The event as `viewer` sees it, secrets replaced by `?`. Asked before the event is played.
     fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event;
 

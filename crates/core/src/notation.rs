@@ -64,7 +64,10 @@ impl<'a> Notation<'a> {
         Refused::unreadable(
             Message::new("notation-unknown-verb")
                 .with("verb", self.verb)
-                .with("known", known.iter().copied().collect::<crate::message::Arg>()),
+                .with(
+                    "known",
+                    known.iter().copied().collect::<crate::message::Arg>(),
+                ),
         )
     }
 }

@@ -139,7 +139,10 @@ pub struct OptionReader<'a> {
 impl<'a> OptionReader<'a> {
     /// A reader over a map that holds nothing but options of these specs.
     pub fn new(map: &'a OptionMap, specs: &'static [OptionSpec]) -> Result<Self, BadOptions> {
-        match map.keys().find(|key| specs.iter().all(|spec| spec.name != **key)) {
+        match map
+            .keys()
+            .find(|key| specs.iter().all(|spec| spec.name != **key))
+        {
             None => Ok(Self { map, specs }),
             Some(name) => Err(BadOptions::Unknown {
                 name: name.clone(),

@@ -2,22 +2,16 @@
 
 use crate::{Chance, Game, Turn};
 
-/// Plays uniformly random events until the game is over, showing each to `see` before it is played.
+/// Plays uniformly random events until the game is over, showing each to `see`.
 ///
 /// This is the loop that benchmarks time, statistics measure and bots simulate with.
 #[inline]
 pub fn playout<G: Game, C: Chance + ?Sized>(
     game: &mut G,
     chance: &mut C,
-    mut see: impl FnMut(&G, G::Event),
+    mut see: impl FnMut(G::Event),
 ) {
-    loop {
-        let event = match game.turn() {
-            Turn::Chance => game.deal(chance),
-            Turn::Seat(_) => game.sample(chance),
-            Turn::Over => return,
-        };
-        see(game, event);
-        game.play_unchecked(event);
+    while game.turn() != Turn::Over {
+        see(game.advance(chance));
     }
 }

@@ -328,7 +328,7 @@ impl Record {
 
     /// Appends random play to the end of the game, for tests and samples.
     pub fn push_playout<G: Game, C: crate::Chance>(&mut self, game: &mut G, chance: &mut C) {
-        crate::playout(game, chance, |_, event| self.events.push(event.to_string()));
+        crate::playout(game, chance, |event| self.events.push(event.to_string()));
         debug_assert_eq!(game.turn(), Turn::Over);
     }
 }
@@ -349,8 +349,8 @@ pub fn records(text: &[u8]) -> Box<dyn Iterator<Item = Result<Record, RecordErro
     let first = lines(text).next().unwrap_or((1, b""));
     let one_per_line = || lines(text).map(|(number, line)| read_at(line, number));
     // A first line that is whole by itself, or broken beyond being cut off, means one record a line.
-    let cut_off = serde_json::from_slice::<serde::de::IgnoredAny>(first.1)
-        .is_err_and(|error| error.is_eof());
+    let cut_off =
+        serde_json::from_slice::<serde::de::IgnoredAny>(first.1).is_err_and(|error| error.is_eof());
     if !cut_off || first.1.is_empty() {
         return Box::new(one_per_line());
     }

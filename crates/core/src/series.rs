@@ -3,9 +3,7 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{
-    BadOptions, BySeat, Chance, Game, Message, Ranking, Score, Seat, Turn, Viewer,
-};
+use crate::{BadOptions, BySeat, Chance, Game, Message, Ranking, Score, Seat, Turn, Viewer};
 
 /// How many games a series has.
 pub const SERIES_GAMES: usize = 3;
@@ -129,6 +127,12 @@ impl<G: Game> Game for Series<G> {
     fn play_unchecked(&mut self, event: Self::Event) {
         self.current_mut().play_unchecked(event);
         self.go_on();
+    }
+
+    fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Self::Event {
+        let event = self.current_mut().advance(chance);
+        self.go_on();
+        event
     }
 
     fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event {

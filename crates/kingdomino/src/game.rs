@@ -1,11 +1,11 @@
 //! The course of a game: lines, kings, turns.
 
 use takht_core::{
-    BadOptions, BySeat, Chance, Few, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
+    BadOptions, BySeat, Chance, FEW, Few, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
     message::Arg,
 };
 
-use crate::grid::{Five, Grid, Seven, nth_bit};
+use crate::grid::{BYTES, Bits, Five, Grid, Seven, nth_bit, ranks, squares};
 use crate::illegal::Due;
 use crate::kingdom::Kingdom;
 use crate::picture::{KingdomPicture, KingdominoPicture};
@@ -35,16 +35,19 @@ pub struct Kingdomino<G: Grid = Five> {
     phase: Phase,
     /// How many lines have been dealt: the round.
     lines: u8,
-    /// Which king of the round acts: an index into `older`, or into `kings` in the first round.
+    /// Which king of the round acts: an index into `kings` and `older`.
     step: u8,
-    /// The order of kings in the first round.
+    /// Whose kings act in this round, in order: out of the hand in the first, then as they stand on
+    /// the older line.
     kings: Few<Seat>,
-    /// The line being added, ascending, and whose king stands on each.
+    /// The line being added, ascending; none in the first round.
     older: Few<Domino>,
-    owners: Few<Seat>,
-    /// The line being chosen from, ascending, and whose king stands on each so far.
+    /// The line being chosen from, ascending.
     newer: Few<Domino>,
-    takers: [Option<Seat>; MAX_SEATS],
+    /// Which of it no king stands on yet: bit `i` for the `i`-th.
+    free: u8,
+    /// Whose king stands on each of it.
+    takers: [Seat; FEW],
     /// Dominoes that have not been dealt: bit `n - 1` for domino `n`.
     unseen: u64,
     /// Seats nobody plays have a castle too, which is never looked at.
@@ -77,12 +80,23 @@ impl<G: Grid> Kingdomino<G> {
     /// The seat whose king acts; only meaningful while one does.
     #[inline]
     fn active(&self) -> Seat {
-        let order = if self.lines == 1 && self.older.is_empty() {
-            &self.kings
-        } else {
-            &self.owners
-        };
-        order[usize::from(self.step)]
+        self.kings[usize::from(self.step)]
+    }
+
+    /// A random place of the newer line that no king stands on.
+    #[inline]
+    fn sample_free<C: Chance + ?Sized>(&self, chance: &mut C) -> usize {
+        let kings_left = self.newer.len() - usize::from(self.step);
+        let nth = chance.below(kings_left as u32);
+        NTH_FREE[usize::from(self.free)][nth as usize].into()
+    }
+
+    /// The acting king goes onto this place of the newer line.
+    #[inline]
+    fn take(&mut self, place: usize) {
+        self.takers[place] = self.active();
+        self.free &= !(1 << place);
+        self.after_picking();
     }
 
     fn expected(&self) -> Due {
@@ -177,10 +191,11 @@ impl<G: Grid> Kingdomino<G> {
         let first = self.older.is_empty();
         match self.newer.iter().position(|&other| other == domino) {
             None => Err(Illegal::NotInLine { domino, first }),
-            Some(i) => match self.takers[i] {
-                Some(by) => Err(Illegal::AlreadyPicked { domino, by }),
-                None => Ok(()),
-            },
+            Some(i) if self.free & 1 << i == 0 => {
+                let by = self.takers[i];
+                Err(Illegal::AlreadyPicked { domino, by })
+            }
+            Some(_) => Ok(()),
         }
     }
 
@@ -205,7 +220,7 @@ impl<G: Grid> Kingdomino<G> {
             self.phase = Phase::Over;
             self.step = 0;
             self.older = Few::default();
-            self.owners = Few::default();
+            self.kings = Few::default();
         }
     }
 
@@ -221,13 +236,12 @@ impl<G: Grid> Kingdomino<G> {
         }
         self.step = 0;
         self.older = self.newer;
-        self.owners = Few::default();
+        self.kings = Few::default();
         for &taker in &self.takers[..self.newer.len()] {
-            self.owners.push(taker.unwrap_or_default());
+            self.kings.push(taker);
         }
         self.newer = Few::default();
-        self.takers = [None; MAX_SEATS];
-        self.kings = Few::default();
+        self.takers = [Seat::default(); FEW];
         self.phase = if self.lines < self.options.rounds() {
             Phase::Deal
         } else {
@@ -244,6 +258,24 @@ impl<G: Grid> Kingdomino<G> {
         )
     }
 }
+
+/// The `n`-th free place of a line, for every set of free places; 0 where there is none.
+static NTH_FREE: [[u8; FEW]; 1 << FEW] = {
+    let mut table = [[0; FEW]; 1 << FEW];
+    let mut free = 0;
+    while free < 1 << FEW {
+        let (mut i, mut n) = (0, 0);
+        while i < FEW {
+            if free >> i & 1 == 1 {
+                table[free][n] = i as u8;
+                n += 1;
+            }
+            i += 1;
+        }
+        free += 1;
+    }
+    table
+};
 
 const fn bit(domino: Domino) -> u64 {
     1 << (domino.number() - 1)
@@ -281,9 +313,9 @@ impl<G: Grid> Game for Kingdomino<G> {
             step: 0,
             kings: Few::default(),
             older: Few::default(),
-            owners: Few::default(),
             newer: Few::default(),
-            takers: [None; MAX_SEATS],
+            free: 0,
+            takers: [Seat::default(); FEW],
             unseen: (1 << Domino::COUNT) - 1,
             kingdoms: [Kingdom::new(); MAX_SEATS],
         })
@@ -309,11 +341,8 @@ impl<G: Grid> Game for Kingdomino<G> {
     fn legal(&self, events: &mut Vec<Event>) {
         match self.phase {
             Phase::Pick => {
-                let free = self.newer.iter().zip(self.takers);
-                events.extend(
-                    free.filter(|(_, taker)| taker.is_none())
-                        .map(|(&domino, _)| Event::Pick(domino)),
-                );
+                let free = squares(u64::from(self.free));
+                events.extend(free.map(|i| Event::Pick(self.newer[i as usize])));
             }
             Phase::Place => {
                 let domino = self.older[usize::from(self.step)];
@@ -335,32 +364,17 @@ impl<G: Grid> Game for Kingdomino<G> {
     #[inline]
     fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
         match self.phase {
-            Phase::Pick => {
-                let free = self.newer.len() - usize::from(self.step);
-                let mut nth = chance.below(free as u32);
-                for (&domino, taker) in self.newer.iter().zip(self.takers) {
-                    if taker.is_none() {
-                        if nth == 0 {
-                            return Event::Pick(domino);
-                        }
-                        nth -= 1;
-                    }
-                }
-                unreachable!("a king still has to find a place, so a domino is free")
-            }
+            Phase::Pick => Event::Pick(self.newer[self.sample_free(chance)]),
             Phase::Place => {
                 let domino = self.older[usize::from(self.step)];
                 let placements = self.kingdom(self.active()).placements(domino);
-                match placements.count() {
-                    0 => Event::Discard(domino),
-                    count => {
-                        let (left, right) = placements.nth(chance.below(count));
-                        Event::Place {
-                            domino,
-                            left,
-                            right,
-                        }
-                    }
+                match placements.sample(chance) {
+                    None => Event::Discard(domino),
+                    Some((left, right)) => Event::Place {
+                        domino,
+                        left,
+                        right,
+                    },
                 }
             }
             Phase::Deal | Phase::Kings | Phase::Over => panic!("it is no seat's turn"),
@@ -372,16 +386,17 @@ impl<G: Grid> Game for Kingdomino<G> {
         match self.phase {
             Phase::Deal => {
                 let mut unseen = self.unseen;
-                let mut line = 0;
-                let mut left = unseen.count_ones();
+                let mut line = 0_u64;
+                let mut ranks = ranks(unseen);
                 for _ in 0..self.options.kings() {
-                    let drawn = 1 << nth_bit(unseen, chance.below(left));
-                    unseen &= !drawn;
-                    line |= drawn;
-                    left -= 1;
+                    let index = nth_bit(unseen, ranks, chance.below(u64::total(ranks)));
+                    unseen &= !(1 << index);
+                    line |= 1 << index;
+                    // One less in its byte and in all above.
+                    ranks -= BYTES << (index & !7);
                 }
                 let mut dominoes = Few::default();
-                crate::grid::squares(line).for_each(|index| dominoes.push(domino_at(index)));
+                squares(line).for_each(|index| dominoes.push(domino_at(index)));
                 Event::Deal(dominoes)
             }
             Phase::Kings => {
@@ -408,8 +423,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         let before = outcomes.len();
         match self.phase {
             Phase::Deal => {
-                let unseen: Vec<Domino> =
-                    crate::grid::squares(self.unseen).map(domino_at).collect();
+                let unseen: Vec<Domino> = squares(self.unseen).map(domino_at).collect();
                 let kings = self.options.kings();
                 let ways = (0..kings).fold(1, |ways, i| ways * (unseen.len() - i) / (i + 1));
                 if ways > MOST_OUTCOMES {
@@ -449,6 +463,7 @@ impl<G: Grid> Game for Kingdomino<G> {
                     self.unseen &= !bit(domino);
                 }
                 self.newer = line;
+                self.free = (1 << line.len()) - 1;
                 self.lines += 1;
                 self.phase = if self.lines == 1 {
                     Phase::Kings
@@ -461,13 +476,8 @@ impl<G: Grid> Game for Kingdomino<G> {
                 self.phase = Phase::Pick;
             }
             Event::Pick(domino) => {
-                let seat = self.active();
-                for (&other, taker) in self.newer.iter().zip(&mut self.takers) {
-                    if other == domino {
-                        *taker = Some(seat);
-                    }
-                }
-                self.after_picking();
+                // The line ascends, so the place in it is how many are smaller.
+                self.take(self.newer.iter().filter(|&&other| other < domino).count());
             }
             Event::Place {
                 domino,
@@ -483,6 +493,44 @@ impl<G: Grid> Game for Kingdomino<G> {
                 self.kingdoms[seat.index()].discard();
                 self.after_placing();
             }
+        }
+    }
+
+    #[inline]
+    fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Event {
+        match self.phase {
+            Phase::Deal | Phase::Kings => {
+                let event = self.deal(chance);
+                self.play_unchecked(event);
+                event
+            }
+            Phase::Pick => {
+                let place = self.sample_free(chance);
+                let domino = self.newer[place];
+                self.take(place);
+                Event::Pick(domino)
+            }
+            Phase::Place => {
+                let domino = self.older[usize::from(self.step)];
+                let kingdom = &mut self.kingdoms[self.kings[usize::from(self.step)].index()];
+                let event = match kingdom.placements(domino).sample_at(chance) {
+                    None => {
+                        kingdom.discard();
+                        Event::Discard(domino)
+                    }
+                    Some(at) => {
+                        let (left, right) = kingdom.place_at(domino, at);
+                        Event::Place {
+                            domino,
+                            left,
+                            right,
+                        }
+                    }
+                };
+                self.after_placing();
+                event
+            }
+            Phase::Over => panic!("the game is over"),
         }
     }
 
@@ -547,9 +595,13 @@ impl<G: Grid> Game for Kingdomino<G> {
     }
 
     fn picture(&self) -> KingdominoPicture {
-        let older = self.older.iter().copied().zip(self.owners.iter().copied());
+        let older = self.older.iter().copied().zip(self.kings.iter().copied());
         // Once a king has moved on to the newer line, its domino lies in its kingdom.
         let added = usize::from(self.step) + usize::from(self.phase == Phase::Pick);
+        let newer = self.newer.iter().copied().enumerate().map(|(i, domino)| {
+            let taken = self.free & 1 << i == 0;
+            (domino, taken.then(|| self.takers[i]))
+        });
         let kingdom = |seat: Seat| {
             let kingdom = self.kingdom(seat);
             KingdomPicture {
@@ -561,7 +613,7 @@ impl<G: Grid> Game for Kingdomino<G> {
             size: G::SIZE,
             kingdoms: Seat::all(self.players()).map(kingdom).collect(),
             older: older.skip(added).collect(),
-            newer: self.newer.iter().copied().zip(self.takers).collect(),
+            newer: newer.collect(),
             due: self.due(),
             round: self.lines,
             rounds: self.options.rounds(),

@@ -34,8 +34,11 @@ pub trait Bits:
     + ShlAssign<u32>
     + Shr<u32, Output = Self>
 {
-    /// The set of one square.
+    /// The set of one square of the window.
     fn bit(index: u32) -> Self;
+    /// This set if `digit` is 1, the empty set if it is 0.
+    #[must_use]
+    fn times(self, digit: u8) -> Self;
     /// True for the empty set.
     fn is_empty(self) -> bool;
     /// How many squares are in the set.
@@ -44,8 +47,14 @@ pub trait Bits:
     fn lowest(self) -> u32;
     /// The set without its lowest square; the set is not empty.
     fn without_lowest(self) -> Self;
+    /// Running counts that answer [`Bits::total`] and [`Bits::nth`].
+    type Ranks: Copy + Default;
+    /// Counts the squares once, for both questions.
+    fn ranks(self) -> Self::Ranks;
+    /// How many squares are in the set with these ranks.
+    fn total(ranks: Self::Ranks) -> u32;
     /// The `n`-th square from below, counted from 0; `n` is less than the count.
-    fn nth(self, n: u32) -> u32;
+    fn nth(self, ranks: Self::Ranks, n: u32) -> u32;
 }
 
 /// The size of kingdoms: [`Five`] or [`Seven`].
@@ -145,6 +154,11 @@ impl Bits for u64 {
     }
 
     #[inline]
+    fn times(self, digit: u8) -> Self {
+        self & Self::from(digit).wrapping_neg()
+    }
+
+    #[inline]
     fn is_empty(self) -> bool {
         self == 0
     }
@@ -164,16 +178,34 @@ impl Bits for u64 {
         self & (self - 1)
     }
 
+    type Ranks = Self;
+
     #[inline]
-    fn nth(self, n: u32) -> u32 {
-        nth_bit(self, n)
+    fn ranks(self) -> Self {
+        ranks(self)
+    }
+
+    #[inline]
+    fn total(ranks: Self) -> u32 {
+        (ranks >> 56) as u32
+    }
+
+    #[inline]
+    fn nth(self, ranks: Self, n: u32) -> u32 {
+        nth_bit(self, ranks, n)
     }
 }
 
 impl Bits for u128 {
     #[inline]
     fn bit(index: u32) -> Self {
-        1 << index
+        // Shifting two words by a number not known before takes longer than looking it up.
+        WIDE_BITS[index as usize]
+    }
+
+    #[inline]
+    fn times(self, digit: u8) -> Self {
+        self & Self::from(digit).wrapping_neg()
     }
 
     #[inline]
@@ -183,7 +215,9 @@ impl Bits for u128 {
 
     #[inline]
     fn count(self) -> u32 {
-        self.count_ones()
+        // Both halves are added up before the last step, which is the dear one.
+        let bytes = byte_counts(self as u64) + byte_counts((self >> 64) as u64);
+        (bytes.wrapping_mul(BYTES) >> 56) as u32
     }
 
     #[inline]
@@ -196,38 +230,94 @@ impl Bits for u128 {
         self & (self - 1)
     }
 
+    type Ranks = (u64, u64);
+
     #[inline]
-    fn nth(self, n: u32) -> u32 {
-        let low = (self as u64).count_ones();
-        if n < low {
-            nth_bit(self as u64, n)
+    fn ranks(self) -> (u64, u64) {
+        (ranks(self as u64), ranks((self >> 64) as u64))
+    }
+
+    #[inline]
+    fn total((low, high): (u64, u64)) -> u32 {
+        ((low >> 56) + (high >> 56)) as u32
+    }
+
+    #[inline]
+    fn nth(self, (low, high): (u64, u64), n: u32) -> u32 {
+        let in_low = (low >> 56) as u32;
+        // Which half it lies in cannot be predicted, so both are got ready.
+        let above = n >= in_low;
+        let word = if above {
+            (self >> 64) as u64
         } else {
-            64 + nth_bit((self >> 64) as u64, n - low)
-        }
+            self as u64
+        };
+        let ranks = if above { high } else { low };
+        let skipped = if above { in_low } else { 0 };
+        nth_bit(word, ranks, n - skipped) + if above { 64 } else { 0 }
     }
 }
 
-/// The `n`-th set bit of a word, counted from 0; `n` is less than the count.
+/// Every set of one square of the window of [`Seven`].
+static WIDE_BITS: [u128; 81] = {
+    let mut bits = [0; 81];
+    let mut i = 0;
+    while i < bits.len() {
+        bits[i] = 1 << i;
+        i += 1;
+    }
+    bits
+};
+
+/// A one in each byte.
+pub(crate) const BYTES: u64 = 0x0101_0101_0101_0101;
+
+/// For each byte of a word, how many bits are set in it and all below it.
 ///
-/// Halves the search by counting, so it takes the same few steps whatever `n` is.
+/// The top byte is the count of all. Portable builds have no instruction for counting bits, so this
+/// is what counting costs anyway, and the rest of the answer is kept for finding the `n`-th.
 #[inline]
-pub(crate) fn nth_bit(word: u64, n: u32) -> u32 {
-    const BYTES: u64 = 0x0101_0101_0101_0101;
-    // How many bits are set in each byte, then in each byte and all below it.
+pub(crate) fn ranks(word: u64) -> u64 {
+    byte_counts(word).wrapping_mul(BYTES)
+}
+
+/// For each byte of a word, how many bits are set in it.
+#[inline]
+fn byte_counts(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + ((pairs >> 2) & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    let below = bytes.wrapping_mul(BYTES);
-    // A byte's top bit stays set while all bits up to it are no more than n.
-    let passed = (((u64::from(n) | 0x80) * BYTES) - below) & (0x80 * BYTES);
-    let byte = passed.count_ones();
-    let before = ((below << 8) >> (8 * byte)) as u8;
-    let mut rest = (word >> (8 * byte)) as u8;
-    for _ in 0..n - u32::from(before) {
-        rest &= rest - 1;
-    }
-    8 * byte + rest.trailing_zeros()
+    (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
+
+/// The `n`-th set bit of a word with these ranks, counted from 0; `n` is less than the count.
+#[inline]
+pub(crate) fn nth_bit(word: u64, ranks: u64, n: u32) -> u32 {
+    // A byte's top bit stays set while its rank is no more than n: the bit lies further up.
+    let passed = (((u64::from(n) | 0x80) * BYTES) - ranks) & (0x80 * BYTES);
+    let from = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
+    let before = ((ranks << 8) >> from) as u8;
+    let byte = (word >> from) as u8;
+    let within = (n as u8).wrapping_sub(before) & 7;
+    from + u32::from(NTH_IN_BYTE[usize::from(byte)][usize::from(within)])
+}
+
+/// The `n`-th set bit of every byte; 0 where there is none.
+static NTH_IN_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
 
 /// The squares that share an edge with one of these, some of these included.
 #[inline]
@@ -271,14 +361,15 @@ mod tests {
         for _ in 0..1000 {
             word = word.rotate_left(7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
             for (n, bit) in squares(word).enumerate() {
-                assert_eq!(nth_bit(word, n as u32), bit, "{word:x} {n}");
+                assert_eq!(word.nth(word.ranks(), n as u32), bit, "{word:x} {n}");
             }
             let wide = u128::from(word) << 40;
             for (n, bit) in squares(wide).enumerate() {
-                assert_eq!(wide.nth(n as u32), bit, "{wide:x} {n}");
+                assert_eq!(wide.nth(wide.ranks(), n as u32), bit, "{wide:x} {n}");
             }
         }
-        assert_eq!(nth_bit(u64::MAX, 63), 63);
+        assert_eq!(u64::MAX.nth(u64::MAX.ranks(), 63), 63);
+        assert_eq!(u128::total(u128::MAX.ranks()), 128);
     }
 
     #[test]

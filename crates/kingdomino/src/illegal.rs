@@ -201,9 +201,7 @@ impl Refusal for Illegal {
                 Message::new("kingdomino-no-such-seat").with("number", number)
             }
             Self::TooMany { got } => Message::new("kingdomino-too-many").with("got", got),
-            Self::NotNow { due } => {
-                Message::new("kingdomino-not-now").with("due", due.message())
-            }
+            Self::NotNow { due } => Message::new("kingdomino-not-now").with("due", due.message()),
             Self::LineLength { got, kings } => Message::new("kingdomino-line-length")
                 .with("got", got)
                 .with("kings", kings),

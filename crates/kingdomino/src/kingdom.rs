@@ -1,5 +1,7 @@
 //! One player's land: what lies where, and what can be added.
 
+use takht_core::Chance;
+
 use crate::grid::{Bits, CORNER, Grid, flood, neighbours, squares};
 use crate::score::Property;
 use crate::{Domino, Half, Illegal, Square, Terrain};
@@ -47,19 +49,19 @@ impl Facing {
         }
     }
 
-    /// The squares from which this way leads into `target`.
+    /// How far the left half lies from the upper or left square of the pair.
     #[inline]
-    fn before<G: Grid>(self, target: G::Bits) -> G::Bits {
+    const fn offset<G: Grid>(self) -> u32 {
         match self {
-            Self::Left => target << G::SPAN,
-            Self::Up => target << 1,
-            Self::Down => target >> 1,
-            Self::Right => target >> G::SPAN,
+            Self::Left => G::SPAN,
+            Self::Up => 1,
+            Self::Down | Self::Right => 0,
         }
     }
 }
 
-/// Every way to add one domino to a kingdom: for each facing, the squares its left half may take.
+/// Every way to add one domino to a kingdom: for each facing, the pairs of squares it may take, by
+/// the upper or left one.
 ///
 /// Of a symmetric domino, only the canonical one of each two alike placements.
 #[derive(Clone, Copy, Debug)]
@@ -127,9 +129,10 @@ impl<G: Grid> Kingdom<G> {
         kingdom.castle = G::Bits::bit(castle);
         kingdom.filled = kingdom.castle;
         for &(square, half) in land {
-            let bit = kingdom.bit(square);
-            match bit {
-                Some(bit) if (kingdom.filled & bit).is_empty() => kingdom.fill(bit, half),
+            match kingdom.index(square) {
+                Some(index) if (kingdom.filled & G::Bits::bit(index)).is_empty() => {
+                    kingdom.fill(index, half);
+                }
                 _ => return Err(BadKingdom::Taken(square)),
             }
         }
@@ -161,26 +164,27 @@ impl<G: Grid> Kingdom<G> {
         self.discarded
     }
 
-    /// The window's bit of a square, if the window holds it.
-    #[inline]
-    fn bit(&self, square: Square) -> Option<G::Bits> {
+    /// The window's index of a square, if the window holds it.
+    fn index(&self, square: Square) -> Option<u32> {
         let column = i32::from(square.x) + i32::from(self.column);
         let row = i32::from(square.y) + i32::from(self.row);
         let window = 0..G::SPAN as i32;
         (window.contains(&column) && window.contains(&row))
-            .then(|| G::Bits::bit(column as u32 * G::SPAN + row as u32))
+            .then(|| column as u32 * G::SPAN + row as u32)
+    }
+
+    fn bit(&self, square: Square) -> Option<G::Bits> {
+        self.index(square).map(G::Bits::bit)
     }
 
     #[inline]
-    fn fill(&mut self, bit: G::Bits, half: Half) {
+    fn fill(&mut self, index: u32, half: Half) {
+        let bit = G::Bits::bit(index);
         self.filled |= bit;
         self.terrains[half.terrain as usize] |= bit;
-        if half.crowns & 1 != 0 {
-            self.crowns[0] |= bit;
-        }
-        if half.crowns & 2 != 0 {
-            self.crowns[1] |= bit;
-        }
+        // Without a branch: which domino comes cannot be predicted.
+        self.crowns[0] |= bit.times(half.crowns & 1);
+        self.crowns[1] |= bit.times(half.crowns >> 1);
     }
 
     /// Every way to add a domino (K10, K11).
@@ -194,22 +198,18 @@ impl<G: Grid> Kingdom<G> {
             neighbours::<G>(matching) & free
         };
         let (by_left, by_right) = (beside(left), beside(right));
-        let facing = |facing: Facing| {
-            (by_left & facing.before::<G>(free)) | (free & facing.before::<G>(by_right))
-        };
-        let turned = |way: Facing| {
-            if domino.is_symmetric() {
-                G::Bits::default()
-            } else {
-                facing(way)
-            }
-        };
+        // Pairs of free squares by their upper or left one, then those of them where a half lies
+        // beside its own terrain. A pair taken the other way round is the same pair.
+        let down = |set: G::Bits| set >> 1;
+        let across = |set: G::Bits| set >> G::SPAN;
+        let (high, wide) = (free & down(free), free & across(free));
+        let turned = |pairs: G::Bits| pairs.times(u8::from(!domino.is_symmetric()));
         Placements {
             by_facing: [
-                turned(Facing::Left),
-                turned(Facing::Up),
-                facing(Facing::Down),
-                facing(Facing::Right),
+                turned(wide & (across(by_left) | by_right)),
+                turned(high & (down(by_left) | by_right)),
+                high & (by_left | down(by_right)),
+                wide & (by_left | across(by_right)),
             ],
             column: self.column,
             row: self.row,
@@ -223,7 +223,9 @@ impl<G: Grid> Kingdom<G> {
             return Err(Illegal::Apart { left, right });
         }
         for square in [left, right] {
-            let taken = self.bit(square).is_some_and(|bit| !(bit & self.filled).is_empty());
+            let taken = self
+                .bit(square)
+                .is_some_and(|bit| !(bit & self.filled).is_empty());
             if taken {
                 let castle = square == Square::default();
                 return Err(Illegal::Taken { square, castle });
@@ -249,7 +251,9 @@ impl<G: Grid> Kingdom<G> {
                 let (dx, dy) = facing.step();
                 let beside = Square::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
                 beside == Square::default()
-                    || self.at(beside).is_some_and(|land| land.terrain == half.terrain)
+                    || self
+                        .at(beside)
+                        .is_some_and(|land| land.terrain == half.terrain)
             })
         };
         if joins(left, domino.left()) || joins(right, domino.right()) {
@@ -262,32 +266,52 @@ impl<G: Grid> Kingdom<G> {
     /// Adds a domino whose placement is legal.
     #[inline]
     pub(crate) fn place(&mut self, domino: Domino, left: Square, right: Square) {
-        let column = |square: Square| (square.x + self.column as i8) as u8;
-        let row = |square: Square| (square.y + self.row as i8) as u8;
-        let columns = (column(left), column(right));
-        let rows = (row(left), row(right));
-        let bit = |column: u8, row: u8| G::Bits::bit(u32::from(column) * G::SPAN + u32::from(row));
-        let (first, second) = (bit(columns.0, rows.0), bit(columns.1, rows.1));
-        self.fill(first, domino.left());
-        self.fill(second, domino.right());
+        let window = |square: Square| {
+            let column = i32::from(square.x) + i32::from(self.column);
+            let row = i32::from(square.y) + i32::from(self.row);
+            (column as u32, row as u32)
+        };
+        self.lay(domino, window(left), window(right));
+    }
+
+    /// Adds a domino by one of its [`Placements`], and says on which squares.
+    #[inline]
+    pub(crate) fn place_at(&mut self, domino: Domino, at: Placement) -> (Square, Square) {
+        let squares = at.squares::<G>(self.column, self.row);
+        let left = (at.index / G::SPAN, at.index % G::SPAN);
+        let (dx, dy) = at.facing.step();
+        let right = (
+            left.0.wrapping_add_signed(dx.into()),
+            left.1.wrapping_add_signed(dy.into()),
+        );
+        self.lay(domino, left, right);
+        squares
+    }
+
+    /// Adds a domino by columns and rows of the window.
+    #[inline]
+    fn lay(&mut self, domino: Domino, left: (u32, u32), right: (u32, u32)) {
+        self.fill(left.0 * G::SPAN + left.1, domino.left());
+        self.fill(right.0 * G::SPAN + right.1, domino.right());
         // The box grows; where it grows to the left or up, everything moves so that its corner
         // stays where it is.
-        let grow = |length: u8, (a, b): (u8, u8)| {
-            let low = CORNER.min(a).min(b);
-            let high = (CORNER + length - 1).max(a).max(b);
-            (high - low + 1, CORNER - low)
+        let corner = u32::from(CORNER);
+        let grow = |length: u8, a: u32, b: u32| {
+            let low = corner.min(a).min(b);
+            let high = (corner + u32::from(length) - 1).max(a).max(b);
+            (high - low + 1, corner - low)
         };
-        let (width, right_by) = grow(self.width, columns);
-        let (height, down_by) = grow(self.height, rows);
-        (self.width, self.height) = (width, height);
-        let by = u32::from(right_by) * G::SPAN + u32::from(down_by);
+        let (width, right_by) = grow(self.width, left.0, right.0);
+        let (height, down_by) = grow(self.height, left.1, right.1);
+        (self.width, self.height) = (width as u8, height as u8);
+        let by = right_by * G::SPAN + down_by;
         if by != 0 {
             self.terrains.iter_mut().for_each(|land| *land <<= by);
             self.crowns.iter_mut().for_each(|digit| *digit <<= by);
             self.castle <<= by;
             self.filled <<= by;
-            self.column += right_by;
-            self.row += down_by;
+            self.column += right_by as u8;
+            self.row += down_by as u8;
         }
     }
 
@@ -327,7 +351,10 @@ impl<G: Grid> Kingdom<G> {
         let mut points = 0;
         while !crowned.is_empty() {
             let seed = G::Bits::bit(crowned.lowest());
-            let matching = self.terrains.iter().find(|land| !(**land & seed).is_empty());
+            let matching = self
+                .terrains
+                .iter()
+                .find(|land| !(**land & seed).is_empty());
             let Some(&land) = matching else { break };
             let group = flood::<G>(seed, land);
             points += group.count() * self.crowns_in(group);
@@ -358,6 +385,23 @@ impl<G: Grid> Default for Kingdom<G> {
     }
 }
 
+/// One way to add a domino: the window's index of its left half, and which way it lies.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Placement {
+    index: u32,
+    facing: Facing,
+}
+
+impl Placement {
+    /// The squares of the left and the right half, in a window whose castle is there.
+    #[inline]
+    fn squares<G: Grid>(self, column: u8, row: u8) -> (Square, Square) {
+        let left = square::<G>(self.index, column, row);
+        let (dx, dy) = self.facing.step();
+        (left, Square::new(left.x + dx, left.y + dy))
+    }
+}
+
 /// The square of a window's bit, in a window whose castle is there.
 #[inline]
 fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
@@ -369,49 +413,58 @@ fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
 
 impl<G: Grid> Placements<G> {
     /// How many there are.
-    #[inline]
     pub fn count(&self) -> u32 {
         self.by_facing.iter().map(|set| set.count()).sum()
     }
 
     /// True if the domino cannot be added.
-    #[inline]
     pub fn is_empty(&self) -> bool {
         let [a, b, c, d] = self.by_facing;
         (a | b | c | d).is_empty()
     }
 
-    /// The `n`-th of them in an order of their own: the squares of the left and the right half.
-    /// `n` is less than the count.
+    /// One of them, each equally likely: the squares of the left and the right half. None if the
+    /// domino cannot be added.
+    pub fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Option<(Square, Square)> {
+        let placement = self.sample_at(chance)?;
+        Some(placement.squares::<G>(self.column, self.row))
+    }
+
     #[inline]
-    pub fn nth(&self, mut n: u32) -> (Square, Square) {
-        for facing in [Facing::Left, Facing::Up, Facing::Down] {
-            let set = self.by_facing[facing as usize];
-            let count = set.count();
-            if n < count {
-                return self.pair(set.nth(n), facing);
-            }
-            n -= count;
+    pub(crate) fn sample_at<C: Chance + ?Sized>(&self, chance: &mut C) -> Option<Placement> {
+        let [a, b, c, d] = self.by_facing.map(G::Bits::count);
+        let starts = [0, a, a + b, a + b + c];
+        let count = starts[3] + d;
+        if count == 0 {
+            return None;
         }
-        self.pair(self.by_facing[Facing::Right as usize].nth(n), Facing::Right)
+        let n = chance.below(count);
+        // Which set it falls into, without a branch: it cannot be predicted.
+        let facing: usize = starts[1..]
+            .iter()
+            .map(|&start| usize::from(n >= start))
+            .sum();
+        let set = self.by_facing[facing];
+        let first = set.nth(set.ranks(), n - starts[facing]);
+        let facing = Facing::ALL[facing];
+        Some(Placement {
+            index: first + facing.offset::<G>(),
+            facing,
+        })
     }
 
     /// All of them in canonical order: the squares of the left and the right half.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
-        let [a, b, c, d] = self.by_facing;
+        let by_left = Facing::ALL.map(|way| self.by_facing[way as usize] << way.offset::<G>());
+        let [a, b, c, d] = by_left;
         squares(a | b | c | d).flat_map(move |index| {
             let here = Facing::ALL.into_iter().filter(move |&facing| {
-                let set = self.by_facing[facing as usize];
-                !(set & G::Bits::bit(index)).is_empty()
+                !(by_left[facing as usize] & G::Bits::bit(index)).is_empty()
             });
-            here.map(move |facing| self.pair(index, facing))
+            here.map(move |facing| {
+                let placement = Placement { index, facing };
+                placement.squares::<G>(self.column, self.row)
+            })
         })
-    }
-
-    #[inline]
-    fn pair(&self, index: u32, facing: Facing) -> (Square, Square) {
-        let left = square::<G>(index, self.column, self.row);
-        let (dx, dy) = facing.step();
-        (left, Square::new(left.x + dx, left.y + dy))
     }
 }

@@ -1,9 +1,7 @@
 //! What is chosen before a game of Kingdomino.
 
 use serde_json::json;
-use takht_core::{
-    BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options,
-};
+use takht_core::{BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
 
 /// The players and the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,8 +58,7 @@ impl KingdominoOptions {
             });
         }
         if self.mighty_duel && self.players != 2 {
-            let message =
-                Message::new("kingdomino-duel-players").with("players", self.players);
+            let message = Message::new("kingdomino-duel-players").with("players", self.players);
             return Err(BadOptions::Clash {
                 clause: "K19",
                 message,

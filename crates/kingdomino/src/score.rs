@@ -83,12 +83,20 @@ impl KingdominoScore {
 
 /// The points for a castle in the middle, if the variant is played.
 pub(crate) fn middle_kingdom_points<G: Grid>(kingdom: &Kingdom<G>, played: bool) -> i32 {
-    if played && kingdom.is_centred() { MIDDLE_KINGDOM } else { 0 }
+    if played && kingdom.is_centred() {
+        MIDDLE_KINGDOM
+    } else {
+        0
+    }
 }
 
 /// The points for a complete kingdom, if the variant is played.
 pub(crate) fn harmony_points<G: Grid>(kingdom: &Kingdom<G>, played: bool) -> i32 {
-    if played && kingdom.is_complete() { HARMONY } else { 0 }
+    if played && kingdom.is_complete() {
+        HARMONY
+    } else {
+        0
+    }
 }
 
 impl Score for KingdominoScore {
@@ -108,7 +116,10 @@ impl Score for KingdominoScore {
             (points != 0).then(|| Message::new(id).with("points", points))
         };
         properties
-            .chain(bonus("kingdomino-middle-kingdom-points", self.middle_kingdom))
+            .chain(bonus(
+                "kingdomino-middle-kingdom-points",
+                self.middle_kingdom,
+            ))
             .chain(bonus("kingdomino-harmony-points", self.harmony))
             .collect()
     }

@@ -1,0 +1,16 @@
+use takht_core::*;
+use takht_kingdomino::*;
+fn main() {
+    let o = KingdominoOptions::players(2);
+    let fresh: Kingdomino = Game::new(&o).unwrap();
+    let mut c = Quick::new(1);
+    let mut s = 0;
+    for _ in 0..5000 {
+        let mut g = fresh;
+        playout(&mut g, &mut c, |_| {});
+        for t in &g.totals() {
+            s += t;
+        }
+    }
+    println!("{s}");
+}
