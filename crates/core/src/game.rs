@@ -56,6 +56,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// Whose move it is.
     fn turn(&self) -> Turn;
 
+    /// True if nothing more can happen.
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.turn() == Turn::Over
+    }
+
     /// Appends every legal event of the acting seat in canonical order; none at a chance event or
     /// after the end. The caller owns the buffer.
     fn legal(&self, events: &mut Vec<Self::Event>);

@@ -1,6 +1,6 @@
 //! Random play from a position to the end.
 
-use crate::{Chance, Game, Turn};
+use crate::{Chance, Game};
 
 /// Plays uniformly random events until the game is over, showing each to `see`.
 ///
@@ -11,7 +11,7 @@ pub fn playout<G: Game, C: Chance + ?Sized>(
     chance: &mut C,
     mut see: impl FnMut(G::Event),
 ) {
-    while game.turn() != Turn::Over {
+    while !game.is_over() {
         see(game.advance(chance));
     }
 }

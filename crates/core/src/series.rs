@@ -70,7 +70,7 @@ impl<G: Game> Series<G> {
     }
 
     fn go_on(&mut self) {
-        if self.current().turn() == Turn::Over && !self.games.is_full() {
+        if self.current().is_over() && !self.games.is_full() {
             self.games.push(self.fresh());
         }
     }
@@ -100,6 +100,10 @@ impl<G: Game> Game for Series<G> {
 
     fn turn(&self) -> Turn {
         self.current().turn()
+    }
+
+    fn is_over(&self) -> bool {
+        self.current().is_over()
     }
 
     fn legal(&self, events: &mut Vec<Self::Event>) {

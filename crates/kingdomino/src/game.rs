@@ -338,6 +338,11 @@ impl<G: Grid> Game for Kingdomino<G> {
         }
     }
 
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
     fn legal(&self, events: &mut Vec<Event>) {
         match self.phase {
             Phase::Pick => {

@@ -6,6 +6,7 @@
 //! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
 //!   A Dynasty is a [`takht_core::Series`] of either.
 //! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
+//! - [`sketch`] reads kingdoms that people draw as text.
 
 mod domino;
 mod event;
@@ -16,6 +17,7 @@ mod kingdom;
 mod options;
 mod picture;
 mod score;
+pub mod sketch;
 
 mod square;
 mod terrain;

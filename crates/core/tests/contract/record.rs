@@ -1,0 +1,184 @@
+//! Records: what is read, what is refused, and with which words.
+
+use crate::toy::{Toy, ToyOptions};
+use takht_core::{Expected, Game, Quick, Record, RecordError, records};
+
+fn toy() -> Record {
+    let options = ToyOptions { players: 3 };
+    let mut record = Record::new::<Toy<0>>(&options);
+    let mut game = Toy::<0>::new(&options).unwrap();
+    record.push_playout(&mut game, &mut Quick::new(5));
+    record
+}
+
+fn error(text: &str) -> RecordError {
+    Record::read(text.as_bytes()).expect_err(text)
+}
+
+#[test]
+fn a_record_survives_both_forms() {
+    let record = toy();
+    assert_eq!(
+        Record::read(record.to_line().as_bytes()),
+        Ok(record.clone())
+    );
+    assert_eq!(
+        Record::read(record.to_pretty().as_bytes()),
+        Ok(record.clone())
+    );
+    assert!(!record.to_line().contains('\n'));
+}
+
+#[test]
+fn optional_and_unknown_keys_are_kept() {
+    let text = r#"{"takht":1,"game":"toy","options":{"players":2},"seats":["Ada","bot:master"],
+        "events":[],"by":{"17":"bot:master"},"fair":{"scheme":1},"place":"Isfahan"}"#;
+    let record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(record.by[&17], "bot:master");
+    assert_eq!(record.other["place"], "Isfahan");
+    let again = Record::read(record.to_line().as_bytes()).unwrap();
+    assert_eq!(record, again);
+}
+
+#[test]
+fn truncated_json_says_where() {
+    let line = toy().to_line();
+    for cut in [1, line.len() / 2, line.len() - 1] {
+        let RecordError::Json { line, column, .. } = error(&line[..cut]) else {
+            panic!("cut at {cut} is not JSON");
+        };
+        assert_eq!((line, column), (1, cut));
+    }
+}
+
+#[test]
+fn another_version_is_named_before_anything_else() {
+    let found = error(r#"{"takht":2,"what":"ever"}"#);
+    assert_eq!(
+        found,
+        RecordError::Version {
+            got: "2".to_owned()
+        }
+    );
+}
+
+#[test]
+fn wrong_types_name_the_place() {
+    let at = |text: &str, place: &str, expects: Expected| match error(text) {
+        RecordError::Key { key, expected, .. } => assert_eq!((&*key, expected), (place, expects)),
+        other => panic!("{text}: {other}"),
+    };
+    at("[]", "record", Expected::Object);
+    at("7", "record", Expected::Object);
+    at("{}", "takht", Expected::Number);
+    at(r#"{"takht":"1"}"#, "takht", Expected::Number);
+    at(r#"{"takht":1}"#, "game", Expected::Text);
+    at(r#"{"takht":1,"game":5}"#, "game", Expected::Text);
+    at(r#"{"takht":1,"game":"toy"}"#, "events", Expected::Texts);
+    at(
+        r#"{"takht":1,"game":"toy","events":"x"}"#,
+        "events",
+        Expected::Texts,
+    );
+    at(
+        r#"{"takht":1,"game":"toy","events":["a",5]}"#,
+        "events[1]",
+        Expected::Text,
+    );
+    at(
+        r#"{"takht":1,"game":"toy","events":[],"options":[]}"#,
+        "options",
+        Expected::Object,
+    );
+    at(
+        r#"{"takht":1,"game":"toy","events":[],"seats":{}}"#,
+        "seats",
+        Expected::Texts,
+    );
+    at(
+        r#"{"takht":1,"game":"toy","events":[],"by":{"x":"y"}}"#,
+        "by",
+        Expected::StandIns,
+    );
+}
+
+#[test]
+fn an_illegal_event_is_named_with_index_text_and_clause() {
+    let mut record = toy();
+    record.events[4] = "bet 9".to_owned();
+    let error = record.fold::<Toy<0>>().unwrap_err();
+    assert_eq!(error.event(), Some((4, "bet 9")));
+    assert_eq!(error.clause(), Some("T1"));
+    record.events[4] = "fly 9".to_owned();
+    let error = record.fold::<Toy<0>>().unwrap_err();
+    assert_eq!(error.event(), Some((4, "fly 9")));
+    assert_eq!(error.clause(), None);
+}
+
+#[test]
+fn seats_are_as_many_as_players() {
+    let mut record = toy();
+    record.seats = Some(vec!["Ada".to_owned()]);
+    let error = record.fold::<Toy<0>>().unwrap_err();
+    assert_eq!(error, RecordError::Seats { got: 1, players: 3 });
+}
+
+#[test]
+fn many_records_in_any_layout() {
+    let record = toy();
+    let (line, pretty) = (record.to_line(), record.to_pretty());
+    for text in [
+        format!("{line}\n{line}\n"),
+        format!("\n{line}\r\n\r\n{line}"),
+        format!("{pretty}{pretty}"),
+        format!("\u{feff}{line}\n{line}"),
+    ] {
+        let read: Vec<_> = records(text.as_bytes()).collect();
+        assert_eq!(read, [Ok(record.clone()), Ok(record.clone())]);
+    }
+    assert_eq!(records(b"").count(), 0);
+    assert_eq!(records(b"\n \n").count(), 0);
+}
+
+#[test]
+fn a_broken_line_does_not_hide_the_others() {
+    let line = toy().to_line();
+    for broken in ["{\"takht\":1", "nonsense", "\"", "{}"] {
+        for text in [
+            format!("{broken}\n{line}\n{line}"),
+            format!("{line}\n{broken}\n{line}"),
+            format!("{line}\n{line}\n{broken}"),
+        ] {
+            let good = records(text.as_bytes()).filter(Result::is_ok).count();
+            assert_eq!((good, records(text.as_bytes()).count()), (2, 3), "{text}");
+        }
+    }
+    let text = format!("{line}\n\n{{\"takht\":\n");
+    match records(text.as_bytes()).nth(1) {
+        Some(Err(RecordError::Json { line, .. })) => assert_eq!(line, 3),
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let mut bytes = toy().to_line().into_bytes();
+    let middle = bytes.len() / 2;
+    bytes[middle] = 0xff;
+    assert!(matches!(
+        Record::read(&bytes),
+        Err(RecordError::Json { .. })
+    ));
+    assert!(matches!(
+        records(b"\xff\xfe\x00").next(),
+        Some(Err(RecordError::Json { .. }))
+    ));
+}
+
+#[test]
+fn deep_nesting_is_an_error_not_a_crash() {
+    let deep = "[".repeat(100_000);
+    assert!(Record::read(deep.as_bytes()).is_err());
+    let deep = format!(r#"{{"takht":1,"game":"toy","events":{deep}"#);
+    assert!(Record::read(deep.as_bytes()).is_err());
+}

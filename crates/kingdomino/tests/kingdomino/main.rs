@@ -1,0 +1,9 @@
+//! Kingdomino: every clause of the rules, independent twins, golden records, statistics.
+
+mod conformance;
+mod golden;
+mod naive;
+mod rules;
+mod sketches;
+mod statistics;
+mod twins;
