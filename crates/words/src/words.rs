@@ -1,0 +1,154 @@
+//! From messages to sentences.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use takht_core::message::Arg;
+use takht_core::{Message, Seat};
+use unic_langid::LanguageIdentifier;
+
+use crate::Lang;
+
+/// The sentences of one language, and the players' names they use.
+pub struct Words {
+    lang: Lang,
+    bundle: FluentBundle<FluentResource>,
+    names: Vec<String>,
+}
+
+/// The files of a language: one for what all games share, one for the command line, one a game.
+const fn sources(lang: Lang) -> [&'static str; 3] {
+    macro_rules! files {
+        ($lang:literal) => {
+            [
+                include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
+            ]
+        };
+    }
+    match lang {
+        Lang::En => files!("en"),
+        Lang::Fa => files!("fa"),
+        Lang::Ar => files!("ar"),
+        Lang::Tr => files!("tr"),
+    }
+}
+
+impl Words {
+    /// The sentences of a language.
+    pub fn new(lang: Lang) -> Self {
+        let locale = lang.code().parse::<LanguageIdentifier>().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Names and notation inside a right-to-left sentence keep their own direction; other
+        // sentences need no invisible marks for that.
+        bundle.set_use_isolating(lang.is_rtl());
+        bundle.set_formatter(Some(match lang {
+            Lang::En | Lang::Tr => |value, _| digits(Lang::En, value),
+            Lang::Fa => |value, _| digits(Lang::Fa, value),
+            Lang::Ar => |value, _| digits(Lang::Ar, value),
+        }));
+        for source in sources(lang) {
+            // A file with an error in it still gives its other sentences; a test looks for errors.
+            let resource = match FluentResource::try_new(source.to_owned()) {
+                Ok(resource) | Err((resource, _)) => resource,
+            };
+            bundle.add_resource_overriding(resource);
+        }
+        Self {
+            lang,
+            bundle,
+            names: Vec::new(),
+        }
+    }
+
+    /// The same sentences with these players' names, in seat order.
+    #[must_use]
+    pub fn with_names(mut self, names: Vec<String>) -> Self {
+        self.names = names;
+        self
+    }
+
+    /// Changes the players' names.
+    pub fn set_names(&mut self, names: Vec<String>) {
+        self.names = names;
+    }
+
+    /// The language.
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The name of a seat: the player's, or the seat's number.
+    pub fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => name.clone(),
+            _ => self.say(&Message::new("seat-name").with("number", seat.index() + 1)),
+        }
+    }
+
+    /// The sentence of a message.
+    ///
+    /// A message without a sentence, which tests rule out for our own, shows its name and arguments.
+    pub fn say(&self, message: &Message) -> String {
+        let pattern = self
+            .bundle
+            .get_message(&message.id)
+            .and_then(|found| found.value());
+        let Some(pattern) = pattern else {
+            return message.to_string();
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &message.args {
+            args.set(*name, self.value(arg));
+        }
+        let mut errors = Vec::new();
+        let sentence = self
+            .bundle
+            .format_pattern(pattern, Some(&args), &mut errors);
+        if errors.is_empty() {
+            sentence.into_owned()
+        } else {
+            message.to_string()
+        }
+    }
+
+    /// A sentence that needs no arguments.
+    pub fn text(&self, id: &'static str) -> String {
+        self.say(&Message::new(id))
+    }
+
+    /// True if there is a sentence of this name.
+    pub fn has(&self, id: &str) -> bool {
+        self.bundle
+            .get_message(id)
+            .is_some_and(|found| found.value().is_some())
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
+            Arg::Message(message) => FluentValue::from(self.say(message)),
+            Arg::List(items) => {
+                let words: Vec<String> = items.iter().map(|item| self.word(item)).collect();
+                FluentValue::from(words.join(&self.text("list-separator")))
+            }
+        }
+    }
+
+    fn word(&self, arg: &Arg) -> String {
+        match self.value(arg) {
+            FluentValue::String(text) => text.into_owned(),
+            FluentValue::Number(number) => self.lang.number(number.value as i64),
+            _ => arg.to_string(),
+        }
+    }
+}
+
+fn digits(lang: Lang, value: &FluentValue<'_>) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(lang.number(number.value as i64)),
+        _ => None,
+    }
+}

@@ -1,0 +1,377 @@
+//! Every language has every sentence, with the same arguments, and nothing said lacks one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use takht_core::{Message, Quick, Refused, Seat, Turn};
+use takht_words::{Lang, Words};
+
+/// The sentences of a language with the arguments each uses.
+type Sentences = BTreeMap<String, BTreeSet<String>>;
+
+fn locales(lang: Lang) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../locales")
+        .join(lang.code())
+}
+
+fn files(lang: Lang) -> BTreeMap<String, String> {
+    let entries = fs::read_dir(locales(lang)).unwrap().map(Result::unwrap);
+    entries
+        .map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read_to_string(entry.path()).unwrap())
+        })
+        .collect()
+}
+
+fn sentences(source: &str) -> Sentences {
+    let resource = fluent_syntax::parser::parse(source)
+        .unwrap_or_else(|(_, errors)| panic!("{errors:?}\n{source}"));
+    let mut found = Sentences::new();
+    for entry in resource.body {
+        match entry {
+            Entry::Message(message) => {
+                let mut arguments = BTreeSet::new();
+                pattern(message.value.as_ref().unwrap(), &mut arguments);
+                let name = message.id.name.to_owned();
+                assert!(
+                    found.insert(name, arguments).is_none(),
+                    "{} twice",
+                    message.id.name
+                );
+            }
+            Entry::Junk { content } => panic!("not understood: {content}"),
+            _ => {}
+        }
+    }
+    found
+}
+
+fn pattern(from: &Pattern<&str>, arguments: &mut BTreeSet<String>) {
+    for element in &from.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => variable(inline, arguments),
+                Expression::Select { selector, variants } => {
+                    variable(selector, arguments);
+                    variants
+                        .iter()
+                        .for_each(|variant| pattern(&variant.value, arguments));
+                }
+            }
+        }
+    }
+}
+
+fn variable(from: &InlineExpression<&str>, arguments: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = from {
+        arguments.insert(id.name.to_owned());
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_messages_and_arguments() {
+    let english = files(Lang::En);
+    for lang in Lang::ALL {
+        let others = files(lang);
+        assert!(english.keys().eq(others.keys()), "files of {lang}");
+        for (name, source) in &english {
+            assert_eq!(sentences(source), sentences(&others[name]), "{lang}/{name}");
+        }
+    }
+}
+
+#[test]
+fn every_file_is_built_in() {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        for source in files(lang).values() {
+            for id in sentences(source).keys() {
+                assert!(words.has(id), "{id} in {lang}");
+            }
+        }
+    }
+}
+
+/// Says a message in every language; each must have its own sentence and use every argument well.
+fn say_everywhere(message: &Message) {
+    for lang in Lang::ALL {
+        let words = Words::new(lang);
+        let said = words.say(message);
+        assert!(
+            words.has(&message.id),
+            "{} has no sentence in {lang}",
+            message.id
+        );
+        assert_ne!(said, message.to_string(), "{} failed in {lang}", message.id);
+        assert!(!said.contains(['{', '}', '$']), "{said}");
+    }
+}
+
+/// Each different message once: the first that was seen of every name.
+#[derive(Default)]
+struct Heard(BTreeMap<String, Message>);
+
+impl Heard {
+    fn hear(&mut self, message: Message) {
+        self.0.entry(message.id.to_string()).or_insert(message);
+    }
+}
+
+/// Every event, score and refusal of random games of the catalogue has its sentence.
+#[test]
+fn whatever_happens_can_be_said() {
+    let mut heard = Heard::default();
+    let mut chance = Quick::new(7);
+    for entry in takht_games::CATALOGUE {
+        heard.hear(Message::new(format!("{}-title", entry.name)));
+        for spec in entry.options {
+            heard.hear(Message::new(format!("{}-option-{}", entry.name, spec.name)));
+        }
+        for setup in (entry.setups)() {
+            for game in 0..20 {
+                let mut game = takht_games::start(entry.name, &setup.options)
+                    .unwrap_or_else(|error| panic!("{game}: {error}"));
+                while game.turn() != Turn::Over {
+                    let event = match game.turn() {
+                        Turn::Chance => game.deal(&mut chance),
+                        _ => game.sample(&mut chance),
+                    };
+                    let event = event.unwrap();
+                    heard.hear(game.tell(&event).unwrap());
+                    game.play(&event).unwrap();
+                    let refused: Refused = game.play(&event).unwrap_err();
+                    heard.hear(refused.message);
+                }
+                let scores = game.scores();
+                scores
+                    .into_iter()
+                    .flat_map(|score| score.parts)
+                    .for_each(|part| heard.hear(part));
+            }
+        }
+    }
+    assert!(heard.0.len() > 15, "{:?}", heard.0.keys());
+    heard.0.values().for_each(say_everywhere);
+}
+
+mod kingdomino {
+    use takht_kingdomino::{Domino, Due, Illegal, Square};
+
+    use super::*;
+    use takht_core::Refusal;
+
+    fn domino(number: i32) -> Domino {
+        Domino::new(number).unwrap()
+    }
+
+    /// One refusal of each kind. The match below fails to compile when a kind is added.
+    fn refusals() -> Vec<Illegal> {
+        let (seat, domino, square) = (Seat::new(1).unwrap(), domino(16), Square::new(2, -1));
+        let dues = [
+            Due::FirstLine,
+            Due::SecondLine,
+            Due::NextLine,
+            Due::Kings,
+            Due::FirstPick(seat),
+            Due::Pick(seat),
+            Due::Place(seat, domino),
+            Due::LastPlace(seat, domino),
+            Due::Nothing,
+        ];
+        let mut all: Vec<Illegal> = dues
+            .into_iter()
+            .map(|due| Illegal::NotNow { due })
+            .collect();
+        all.extend([
+            Illegal::NoSuchDomino { number: 49 },
+            Illegal::NoSuchSeat { number: 9 },
+            Illegal::TooMany { got: 5 },
+            Illegal::LineLength { got: 3, kings: 4 },
+            Illegal::DealtTwice { domino },
+            Illegal::KingCount {
+                seat,
+                got: 1,
+                each: 2,
+            },
+            Illegal::KingOfNobody { seat, players: 2 },
+            Illegal::NotInLine {
+                domino,
+                first: true,
+            },
+            Illegal::AlreadyPicked { domino, by: seat },
+            Illegal::NotDue {
+                domino,
+                due: domino,
+            },
+            Illegal::Apart {
+                left: square,
+                right: square,
+            },
+            Illegal::Taken {
+                square,
+                castle: false,
+            },
+            Illegal::Taken {
+                square,
+                castle: true,
+            },
+            Illegal::TooWide { wide: 6, limit: 5 },
+            Illegal::TooHigh { high: 8, limit: 7 },
+            Illegal::FarAway,
+            Illegal::Unconnected { domino },
+            Illegal::Placeable {
+                domino,
+                left: square,
+                right: square,
+            },
+        ]);
+        for illegal in &all {
+            match illegal {
+                Illegal::NoSuchDomino { .. }
+                | Illegal::NoSuchSeat { .. }
+                | Illegal::TooMany { .. }
+                | Illegal::NotNow { .. }
+                | Illegal::LineLength { .. }
+                | Illegal::DealtTwice { .. }
+                | Illegal::KingCount { .. }
+                | Illegal::KingOfNobody { .. }
+                | Illegal::NotInLine { .. }
+                | Illegal::AlreadyPicked { .. }
+                | Illegal::NotDue { .. }
+                | Illegal::Apart { .. }
+                | Illegal::Taken { .. }
+                | Illegal::TooWide { .. }
+                | Illegal::TooHigh { .. }
+                | Illegal::FarAway
+                | Illegal::Unconnected { .. }
+                | Illegal::Placeable { .. } => {}
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence() {
+        for illegal in refusals() {
+            say_everywhere(&illegal.message());
+        }
+    }
+
+    #[test]
+    fn every_domino_has_its_words() {
+        for domino in Domino::all() {
+            say_everywhere(&domino.message());
+        }
+    }
+
+    #[test]
+    fn refusals_read_as_the_record_format_shows_them() {
+        let said = Words::new(Lang::En).say(&Illegal::TooWide { wide: 6, limit: 5 }.message());
+        assert_eq!(said, "the kingdom would be 6 wide, the limit is 5");
+    }
+}
+
+#[test]
+fn every_option_record_and_drawing_error_has_its_sentence() {
+    let records = [
+        "{",
+        "[]",
+        "{}",
+        r#"{"takht":2}"#,
+        r#"{"takht":1}"#,
+        r#"{"takht":1,"game":1}"#,
+        r#"{"takht":1,"game":"x","events":[]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[1]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"seats":["a"]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"by":5}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"options":{"x":1}}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":true}}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":9}}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"options":{"harmony":9}}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":3,"mighty_duel":true}}"#,
+        r#"{"takht":1,"game":"kingdomino","events":[""]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":["fly"]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":["pick"]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":["pick 1 1"]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":["pick x"]}"#,
+        r#"{"takht":1,"game":"kingdomino","events":["place 1 1 1"]}"#,
+    ];
+    let long = format!(
+        r#"{{"takht":1,"game":"kingdomino","events":["{}"]}}"#,
+        "x".repeat(300)
+    );
+    let mut names = BTreeSet::new();
+    for text in records.into_iter().chain([&*long]) {
+        for record in takht_core::records(text.as_bytes()) {
+            let error = match record {
+                Ok(record) => takht_games::open(&record).map(|_| ()).expect_err(text),
+                Err(error) => error,
+            };
+            say_everywhere(&error.message());
+            names.insert(error.message().id.to_string());
+        }
+    }
+    assert!(names.len() > 15, "{names:?}");
+    for drawing in ["", "C x", "1", "C M9", "W", "C C"] {
+        let error = takht_kingdomino::sketch::read(drawing).expect_err(drawing);
+        say_everywhere(&error.message());
+    }
+    for drawing in ["C W W W W W", "C\nW\nW\nW\nW\nW"] {
+        let sketch = &takht_kingdomino::sketch::read(drawing).unwrap()[0];
+        let error = sketch
+            .kingdom::<takht_kingdomino::Five>()
+            .expect_err(drawing);
+        say_everywhere(&error.message());
+        sketch.doubts().iter().for_each(say_everywhere);
+    }
+    takht_kingdomino::sketch::read("C . W").unwrap()[0]
+        .doubts()
+        .iter()
+        .for_each(say_everywhere);
+}
+
+#[test]
+fn every_unfair_deal_has_its_sentence() {
+    use takht_core::fair::Unfair;
+    for unfair in [
+        Unfair::Absent,
+        Unfair::Malformed("seed"),
+        Unfair::Scheme("2".to_owned()),
+        Unfair::SeedSecret,
+        Unfair::Commitment,
+        Unfair::Nonces { got: 1, players: 2 },
+        Unfair::Differs {
+            index: 3,
+            text: "deal 1 2 3 4".to_owned(),
+            drawn: "deal 5 6 7 8".to_owned(),
+        },
+    ] {
+        say_everywhere(&unfair.message());
+    }
+    say_everywhere(
+        &Message::new("series-game")
+            .with("number", 1)
+            .with("points", 3),
+    );
+}
+
+#[test]
+fn numbers_use_the_digits_of_the_language() {
+    assert_eq!(Lang::En.number(-1048), "-1048");
+    assert_eq!(Lang::Fa.number(1048), "۱۰۴۸");
+    assert_eq!(Lang::Ar.number(1048), "١٠٤٨");
+    assert_eq!(Lang::Tr.number(1048), "1048");
+}
+
+#[test]
+fn names_of_players_are_used_where_they_are_known() {
+    let message = Message::new("kingdomino-due-pick").with("seat", Seat::new(1).unwrap());
+    let words = Words::new(Lang::En);
+    assert_eq!(words.say(&message), "Player 2 has to choose a domino");
+    let words = words.with_names(vec!["Ada".to_owned(), "آوا".to_owned()]);
+    assert_eq!(words.say(&message), "آوا has to choose a domino");
+}

@@ -1,0 +1,93 @@
+# كينغدومينو
+
+kingdomino-title = كينغدومينو
+
+kingdomino-wheat = حقل قمح
+kingdomino-forest = غابة
+kingdomino-lake = بحيرة
+kingdomino-pasture = مرعى
+kingdomino-swamp = مستنقع
+kingdomino-mine = منجم
+kingdomino-castle = قلعة
+kingdomino-half = { $terrain } مع { $crowns ->
+        [zero] لا تيجان
+        [one] تاج
+        [two] تاجين
+        [few] { $crowns } تيجان
+        [many] { $crowns } تاجًا
+       *[other] { $crowns } تاج
+    }
+kingdomino-domino = الدومينو { $number } ({ $left } | { $right })
+
+## الخيارات
+
+kingdomino-option-players = اللاعبون: من اثنين إلى أربعة؛ اثنان دائمًا في المبارزة الكبرى
+kingdomino-option-mighty_duel = المبارزة الكبرى: لاعبان، وكل قطع الدومينو الـ٤٨، وممالك ٧×٧
+kingdomino-option-middle_kingdom = المملكة الوسطى: ١٠ نقاط إذا كانت القلعة في الوسط
+kingdomino-option-harmony = التناغم: ٥ نقاط للمملكة المكتملة
+kingdomino-option-dynasty = السلالة: ثلاث ألعاب متتالية، والفوز لأعلى مجموع
+kingdomino-duel-players = المبارزة الكبرى للاعبَين اثنين؛ عدد اللاعبين هنا { $players }
+kingdomino-wrong-size = هذه اللوحة { $size }×{ $size }؛ هذه الخيارات تحتاج إلى { $needed }×{ $needed }
+
+## الأحداث
+
+kingdomino-tell-deal = صف جديد على الطاولة: { $line }
+kingdomino-tell-kings = خرج الملوك بهذا الترتيب: { $order }
+kingdomino-tell-pick = { $seat } يختار { $domino }
+kingdomino-tell-place = { $seat } يضيف { $domino } في { $left } و{ $right }
+kingdomino-tell-discard = { $seat } يضطر إلى استبعاد { $domino }
+
+kingdomino-prompt-pick = اختر قطعة دومينو لدورك القادم
+kingdomino-prompt-place = أضف { $domino } إلى مملكتك
+kingdomino-round = الجولة { $round } من { $rounds }
+kingdomino-older = الصف الذي يُضاف الآن
+kingdomino-newer = الصف المتاح للاختيار
+kingdomino-free = متاح
+kingdomino-discarded = القطع المستبعدة: { $count }
+
+## النقاط
+
+kingdomino-property = { $terrain }: { $squares ->
+        [zero] لا مربعات
+        [one] مربع واحد
+        [two] مربعان
+        [few] { $squares } مربعات
+        [many] { $squares } مربعًا
+       *[other] { $squares } مربع
+    } × { $crowns ->
+        [zero] لا تيجان
+        [one] تاج واحد
+        [two] تاجان
+        [few] { $crowns } تيجان
+        [many] { $crowns } تاجًا
+       *[other] { $crowns } تاج
+    } = { $points }
+kingdomino-middle-kingdom-points = المملكة الوسطى: { $points }
+kingdomino-harmony-points = التناغم: { $points }
+
+## أسباب الرفض
+
+kingdomino-due-deal = يجب أن يُوزَّع الصف التالي
+kingdomino-due-kings = يجب أن يخرج الملوك من اليد
+kingdomino-due-pick = على { $seat } أن يختار قطعة دومينو
+kingdomino-due-place = على { $seat } أن يضيف الدومينو { $domino }
+kingdomino-due-nothing = انتهت اللعبة
+kingdomino-not-now = ليس الآن: { $due }
+kingdomino-no-such-domino = لا يوجد دومينو رقمه { $number }؛ الأرقام من ١ إلى ٤٨
+kingdomino-no-such-seat = لا يوجد مقعد رقمه { $number }؛ المقاعد من ٠ إلى ٣
+kingdomino-too-many = العدد { $got } أكثر من اللازم؛ لا يزيد الصف على ٤ قطع، ولا يزيد الملوك على ٤
+kingdomino-line-length = في هذا الصف { $got }؛ يجب أن يكون العدد { $kings }، قطعة لكل ملك
+kingdomino-dealt-twice = سبق توزيع الدومينو { $domino }؛ لا يوجد منه سوى واحد
+kingdomino-king-count = عدد ملوك { $seat } هنا { $got }؛ يجب أن يكون { $each }
+kingdomino-king-of-nobody = لا أحد في المقعد { $number }؛ المقاعد من ٠ إلى { $last }
+kingdomino-not-in-line = الدومينو { $domino } ليس في الصف المتاح للاختيار
+kingdomino-already-picked = الدومينو { $domino } محجوز: يقف عليه ملك { $seat }
+kingdomino-not-due = ليس هذا دور الدومينو { $domino }؛ يقف الملك على الدومينو { $due }
+kingdomino-apart = المربعان { $left } و{ $right } لا يشتركان في ضلع
+kingdomino-on-castle = القلعة تقف على هذا المربع
+kingdomino-taken = المربع { $square } مشغول
+kingdomino-too-wide = سيصبح عرض المملكة { $width }، والحد { $limit }
+kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، والحد { $limit }
+kingdomino-far-away = هذا المربع بعيد جدًا عن القلعة
+kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
+kingdomino-placeable = يمكن إضافة الدومينو { $domino }، مثلًا في { $left } و{ $right }، فلا يجوز استبعاده

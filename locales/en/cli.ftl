@@ -1,0 +1,63 @@
+# The command line
+
+cli-error = error
+cli-note = note
+cli-record = Record { $record }
+cli-record-error = record { $record }: { $error }
+cli-event-error = event { $index } "{ $text }": { $reason }
+cli-clause = { $clause }: { $reason }
+cli-more-errors = { $count ->
+        [one] one more record is invalid
+       *[other] { $count } more records are invalid
+    }
+cli-no-records = there is no record in { $file }
+cli-players = { $players ->
+        [one] { $players } player
+       *[other] { $players } players
+    }
+cli-ply = after { $ply } of { $plies } events
+cli-ply-beyond = the record has { $plies } events; ply { $ply } is beyond its end
+cli-turn-seat = { $seat } to move
+cli-turn-chance = the table deals next
+cli-turn-over = the game is over
+cli-last = Last
+cli-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+cli-scores = Scores
+cli-ranking = Ranking
+cli-place = { $place }. { $names }
+cli-legal = { $count ->
+        [one] One legal event
+       *[other] { $count } legal events
+    }
+cli-wins = { $names } wins
+cli-wins-shared = { $names } share the victory
+
+cli-play-greeting = A table of { $game }. Type h for help.
+cli-play-commitment = The deals are fair: they come from a seed whose commitment is { $commit }
+cli-play-saving = Every event is saved to { $file }
+cli-play-resumed = { $count ->
+        [one] Resumed after { $count } event
+       *[other] Resumed after { $count } events
+    }
+cli-play-ask = { $seat }, a number or notation
+cli-play-unknown = there is no move number { $number }; choose from 1 to { $count }
+cli-play-undone = Taken back: { $event }
+cli-play-no-undo = Nothing can be taken back: something new has been revealed since
+cli-play-left = The game is saved; resume it with: { $command }
+cli-play-finished = The record is saved in { $file }
+cli-play-help =
+    a number   plays that move
+    notation   plays it too, for example: { $example }
+    u          takes your last move back, up to the last revealed thing
+    l          lists the moves again
+    s          shows the scores with every part
+    q          leaves; the game is saved and can be resumed
+
+cli-verified = { $count ->
+        [one] one deal is fair
+       *[other] all { $count } deals are fair
+    }
+cli-not-verified = not verified: { $reason }

@@ -1,0 +1,61 @@
+# What all games share: players, notation, options, records, fair deals, drawings.
+
+list-separator = { ", " }
+seat-name = Player { $number }
+
+notation-empty = an event cannot be empty
+notation-too-long = an event has at most { $limit } characters
+notation-missing = something is missing; it is written “{ $form }”
+notation-left-over = “{ $word }” is too much; it is written “{ $form }”
+notation-unknown-verb = there is no event “{ $verb }”; the events are { $known }
+notation-bad-number = “{ $word }” is not a plain whole number such as 7 or -2
+notation-bad-pair = “{ $word }” is not a square; squares are written x,y
+
+options-unknown = there is no option “{ $name }”; the options are { $known }
+options-not-a-flag = option “{ $name }” is true or false, not { $got }
+options-not-a-number = option “{ $name }” is a whole number, not { $got }
+options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
+options-flag = true or false
+options-number = { $min } to { $max }
+
+record-not-json = this is not JSON: { $reason } (line { $line }, column { $column })
+record-missing = “{ $key }” is missing; it should be { $expected }
+record-wrong-type = “{ $key }” should be { $expected }, not { $got }
+record-expected-object = an object in braces
+record-expected-texts = a list of texts
+record-expected-text = a text
+record-expected-number = a whole number
+record-expected-stand-ins = plies with the names of who stood in
+record-version = this is a record of version { $got }; version { $version } is read here
+record-unknown-game = there is no game “{ $name }”; the games are { $known }
+record-seats = { $got ->
+        [one] there is one name
+       *[other] there are { $got } names
+    } for { $players } players
+
+fair-absent = the record says nothing of fair deals
+fair-malformed = “{ $key }” of the fair-deal block is missing or malformed
+fair-scheme = scheme { $got } of fair deals is unknown; scheme { $scheme } is known here
+fair-seed-secret = the seed is not published yet; it comes with the end of the game
+fair-commitment = the seed does not match the commitment that was published before the game
+fair-nonces = { $got } nonces for { $players } players; there is one for each seat
+fair-differs = event { $index } is “{ $text }”, but the key draws “{ $drawn }”
+
+series-game = Game { $number }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+
+sketch-empty = no kingdom is drawn here
+sketch-unknown-letter = line { $line }, column { $column }: “{ $letter }” is no square; draw W F L P S M with crowns behind (M2 or M**), C for the castle, . for a gap
+sketch-stray-crown = line { $line }, column { $column }: crowns follow a terrain directly, as in M2 or M**
+sketch-too-many-crowns = line { $line }, column { $column }: no square has more than { $most } crowns
+sketch-no-castle = line { $line }, column { $column }: this kingdom has no castle; draw it as C
+sketch-two-castles = line { $line }, column { $column }: a second castle; the first is in line { $first-line }, column { $first-column }
+sketch-too-wide = line { $line }, column { $column }: the kingdom is { $width } wide, the limit is { $limit }
+sketch-too-high = line { $line }, column { $column }: the kingdom is { $height } high, the limit is { $limit }
+sketch-odd = { $squares ->
+        [one] one square is drawn; dominoes always bring two
+       *[other] { $squares } squares are drawn; dominoes always bring two at a time
+    }
+sketch-apart = line { $line }, column { $column }: this square is not joined to the castle

@@ -1,0 +1,87 @@
+# Kingdomino
+
+kingdomino-title = Kingdomino
+
+kingdomino-wheat = wheat
+kingdomino-forest = forest
+kingdomino-lake = lake
+kingdomino-pasture = pasture
+kingdomino-swamp = swamp
+kingdomino-mine = mine
+kingdomino-castle = castle
+kingdomino-half = { $terrain } with { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    }
+kingdomino-domino = domino { $number } ({ $left } | { $right })
+
+## Options
+
+kingdomino-option-players = Players: two to four; always two in a Mighty Duel
+kingdomino-option-mighty_duel = Mighty Duel: two players, all 48 dominoes, kingdoms of 7×7
+kingdomino-option-middle_kingdom = Middle Kingdom: 10 points for a castle in the middle
+kingdomino-option-harmony = Harmony: 5 points for a complete kingdom
+kingdomino-option-dynasty = Dynasty: three games in a row, the highest sum wins
+kingdomino-duel-players = a Mighty Duel is for 2 players, not { $players }
+kingdomino-wrong-size = this board is { $size }×{ $size }; these options need { $needed }×{ $needed }
+
+## Events
+
+kingdomino-tell-deal = A new line is dealt: { $line }
+kingdomino-tell-kings = The kings come out in this order: { $order }
+kingdomino-tell-pick = { $seat } chooses { $domino }
+kingdomino-tell-place = { $seat } adds { $domino } at { $left } and { $right }
+kingdomino-tell-discard = { $seat } has to discard { $domino }
+
+kingdomino-prompt-pick = Choose a domino for your next turn
+kingdomino-prompt-place = Add { $domino } to your kingdom
+kingdomino-round = Round { $round } of { $rounds }
+kingdomino-older = Being added
+kingdomino-newer = To choose from
+kingdomino-free = free
+kingdomino-discarded = { $count ->
+        [one] { $count } domino discarded
+       *[other] { $count } dominoes discarded
+    }
+
+## Score
+
+kingdomino-property = { $terrain }: { $squares ->
+        [one] { $squares } square
+       *[other] { $squares } squares
+    } × { $crowns ->
+        [one] { $crowns } crown
+       *[other] { $crowns } crowns
+    } = { $points }
+kingdomino-middle-kingdom-points = Middle Kingdom: { $points }
+kingdomino-harmony-points = Harmony: { $points }
+
+## Refusals
+
+kingdomino-due-deal = the next line has to be dealt
+kingdomino-due-kings = the kings have to come out of the hand
+kingdomino-due-pick = { $seat } has to choose a domino
+kingdomino-due-place = { $seat } has to add domino { $domino }
+kingdomino-due-nothing = the game is over
+kingdomino-not-now = not now: { $due }
+kingdomino-no-such-domino = there is no domino { $number }; they are numbered 1 to 48
+kingdomino-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
+kingdomino-too-many = { $got } are too many; a line has at most 4 dominoes, and 4 kings are in play at most
+kingdomino-line-length = a line of { $got }; it has to be { $kings }, one domino for each king
+kingdomino-dealt-twice = domino { $domino } has been dealt before; there is only one of it
+kingdomino-king-count = { $seat } has { $got ->
+        [one] { $got } king
+       *[other] { $got } kings
+    } here; it has to be { $each }
+kingdomino-king-of-nobody = nobody sits on seat { $number }; the seats are 0 to { $last }
+kingdomino-not-in-line = domino { $domino } is not in the line to choose from
+kingdomino-already-picked = domino { $domino } is taken: a king of { $seat } stands on it
+kingdomino-not-due = domino { $domino } is not due; the king stands on domino { $due }
+kingdomino-apart = { $left } and { $right } do not share an edge
+kingdomino-on-castle = the castle stands on that square
+kingdomino-taken = { $square } is taken already
+kingdomino-too-wide = the kingdom would be { $width } wide, the limit is { $limit }
+kingdomino-too-high = the kingdom would be { $height } high, the limit is { $limit }
+kingdomino-far-away = that square is too far away from the castle
+kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $right }) or the castle
+kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded

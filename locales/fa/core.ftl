@@ -1,0 +1,52 @@
+# آنچه همهٔ بازی‌ها مشترک دارند: بازیکنان، نمادگذاری، گزینه‌ها، پرونده‌ها، پخش منصفانه، نقشه‌ها
+
+list-separator = { "، " }
+seat-name = بازیکن { $number }
+
+notation-empty = رویداد نمی‌تواند خالی باشد
+notation-too-long = هر رویداد حداکثر { $limit } نویسه دارد
+notation-missing = چیزی کم است؛ شکل درست: «{ $form }»
+notation-left-over = «{ $word }» اضافی است؛ شکل درست: «{ $form }»
+notation-unknown-verb = رویدادی به نام «{ $verb }» نداریم؛ رویدادها: { $known }
+notation-bad-number = «{ $word }» عدد صحیح ساده‌ای مثل 7 یا -2 نیست
+notation-bad-pair = «{ $word }» خانه نیست؛ خانه‌ها به شکل x,y نوشته می‌شوند
+
+options-unknown = گزینه‌ای به نام «{ $name }» نداریم؛ گزینه‌ها: { $known }
+options-not-a-flag = گزینهٔ «{ $name }» فقط true یا false است، نه { $got }
+options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح باشد، نه { $got }
+options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
+options-flag = true یا false
+options-number = { $min } تا { $max }
+
+record-not-json = این JSON نیست: { $reason } (سطر { $line }، ستون { $column })
+record-missing = «{ $key }» نیامده است؛ باید { $expected } باشد
+record-wrong-type = «{ $key }» باید { $expected } باشد، نه { $got }
+record-expected-object = یک شیء داخل آکولاد
+record-expected-texts = فهرستی از متن‌ها
+record-expected-text = یک متن
+record-expected-number = یک عدد صحیح
+record-expected-stand-ins = شمارهٔ رویدادها همراه با نام جانشین
+record-version = این پرونده نسخهٔ { $got } است؛ اینجا نسخهٔ { $version } خوانده می‌شود
+record-unknown-game = بازی‌ای به نام «{ $name }» نداریم؛ بازی‌ها: { $known }
+record-seats = { $got } نام برای { $players } بازیکن آمده است
+
+fair-absent = در این پرونده چیزی از پخش منصفانه نیامده است
+fair-malformed = «{ $key }» در بخش پخش منصفانه نیامده یا نادرست است
+fair-scheme = روش { $got } برای پخش منصفانه ناشناخته است؛ اینجا روش { $scheme } شناخته می‌شود
+fair-seed-secret = بذر هنوز منتشر نشده است؛ پایان بازی منتشر می‌شود
+fair-commitment = بذر با تعهدی که پیش از بازی منتشر شده بود نمی‌خواند
+fair-nonces = { $got } عدد یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی یکی دارد
+fair-differs = رویداد { $index } «{ $text }» است، ولی کلید «{ $drawn }» را می‌کشد
+
+series-game = بازی { $number }: { $points } امتیاز
+
+sketch-empty = اینجا هیچ امپراتوری‌ای کشیده نشده است
+sketch-unknown-letter = سطر { $line }، ستون { $column }: «{ $letter }» خانه نیست؛ از W F L P S M با تاج‌ها پشت سرشان (M2 یا M**)، از C برای قصر و از نقطه برای جای خالی استفاده کنید
+sketch-stray-crown = سطر { $line }، ستون { $column }: تاج‌ها درست پس از ناحیه می‌آیند، مثل M2 یا M**
+sketch-too-many-crowns = سطر { $line }، ستون { $column }: هیچ خانه‌ای بیش از { $most } تاج ندارد
+sketch-no-castle = سطر { $line }، ستون { $column }: این امپراتوری قصر ندارد؛ آن را با C بکشید
+sketch-two-castles = سطر { $line }، ستون { $column }: این قصر دوم است؛ اولی در سطر { $first-line }، ستون { $first-column } است
+sketch-too-wide = سطر { $line }، ستون { $column }: عرض امپراتوری { $width } است؛ حداکثر { $limit }
+sketch-too-high = سطر { $line }، ستون { $column }: ارتفاع امپراتوری { $height } است؛ حداکثر { $limit }
+sketch-odd = { $squares } خانه کشیده شده است؛ هر دومینو دو خانه می‌آورد
+sketch-apart = سطر { $line }، ستون { $column }: این خانه به قصر راه ندارد

@@ -1,0 +1,72 @@
+# کینگدومینو
+
+kingdomino-title = کینگدومینو
+
+kingdomino-wheat = مزرعه گندم
+kingdomino-forest = جنگل
+kingdomino-lake = دریاچه
+kingdomino-pasture = چمنزار
+kingdomino-swamp = مرداب
+kingdomino-mine = معدن
+kingdomino-castle = قصر
+kingdomino-half = { $terrain } با { $crowns } تاج
+kingdomino-domino = دومینوی { $number } ({ $left } | { $right })
+
+## گزینه‌ها
+
+kingdomino-option-players = بازیکنان: دو تا چهار نفر؛ در دوئل قدرتمندانه همیشه دو نفر
+kingdomino-option-mighty_duel = دوئل قدرتمندانه: دو بازیکن، هر ۴۸ دومینو، امپراتوری ۷×۷
+kingdomino-option-middle_kingdom = پادشاهی میانی: ۱۰ امتیاز اگر قصر در میانه باشد
+kingdomino-option-harmony = توازن: ۵ امتیاز برای امپراتوری کامل
+kingdomino-option-dynasty = سلسله پادشاهی: سه بازی پشت سر هم، بیشترین مجموع برنده است
+kingdomino-duel-players = دوئل قدرتمندانه ۲ نفره است، نه { $players } نفره
+kingdomino-wrong-size = این صفحه { $size }×{ $size } است؛ این گزینه‌ها { $needed }×{ $needed } می‌خواهند
+
+## رویدادها
+
+kingdomino-tell-deal = ردیف تازه چیده شد: { $line }
+kingdomino-tell-kings = پادشاهان به این ترتیب بیرون آمدند: { $order }
+kingdomino-tell-pick = { $seat } { $domino } را برمی‌گزیند
+kingdomino-tell-place = { $seat } { $domino } را در { $left } و { $right } می‌گذارد
+kingdomino-tell-discard = { $seat } ناچار { $domino } را از بازی خارج می‌کند
+
+kingdomino-prompt-pick = دومینوی نوبت بعدی خود را برگزینید
+kingdomino-prompt-place = { $domino } را به امپراتوری خود بیفزایید
+kingdomino-round = دور { $round } از { $rounds }
+kingdomino-older = ردیف در حال چیدن
+kingdomino-newer = ردیف انتخاب
+kingdomino-free = آزاد
+kingdomino-discarded = { $count } دومینوی خارج‌شده از بازی
+
+## امتیاز
+
+kingdomino-property = { $terrain }: { $squares } خانه × { $crowns } تاج = { $points }
+kingdomino-middle-kingdom-points = پادشاهی میانی: { $points }
+kingdomino-harmony-points = توازن: { $points }
+
+## چرا نمی‌شود
+
+kingdomino-due-deal = باید ردیف بعدی چیده شود
+kingdomino-due-kings = باید پادشاهان از دست بیرون بیایند
+kingdomino-due-pick = { $seat } باید دومینو برگزیند
+kingdomino-due-place = { $seat } باید دومینوی { $domino } را بگذارد
+kingdomino-due-nothing = بازی تمام شده است
+kingdomino-not-now = حالا وقتش نیست: { $due }
+kingdomino-no-such-domino = دومینوی { $number } نداریم؛ شماره‌ها از ۱ تا ۴۸ است
+kingdomino-no-such-seat = صندلی { $number } نداریم؛ صندلی‌ها از ۰ تا ۳ شماره دارند
+kingdomino-too-many = { $got } تا زیاد است؛ هر ردیف حداکثر ۴ دومینو دارد و حداکثر ۴ پادشاه در بازی‌اند
+kingdomino-line-length = این ردیف { $got } دومینو دارد؛ باید { $kings } تا باشد، برای هر پادشاه یکی
+kingdomino-dealt-twice = دومینوی { $domino } پیش‌تر آمده است؛ از هر دومینو فقط یکی هست
+kingdomino-king-count = { $seat } اینجا { $got } پادشاه دارد؛ باید { $each } تا باشد
+kingdomino-king-of-nobody = کسی روی صندلی { $number } ننشسته است؛ صندلی‌ها از ۰ تا { $last } هستند
+kingdomino-not-in-line = دومینوی { $domino } در ردیف انتخاب نیست
+kingdomino-already-picked = دومینوی { $domino } گرفته شده است: پادشاه { $seat } روی آن ایستاده است
+kingdomino-not-due = نوبت دومینوی { $domino } نیست؛ پادشاه روی دومینوی { $due } ایستاده است
+kingdomino-apart = { $left } و { $right } ضلع مشترک ندارند
+kingdomino-on-castle = قصر روی آن خانه است
+kingdomino-taken = خانهٔ { $square } پر است
+kingdomino-too-wide = عرض امپراتوری { $width } می‌شود؛ حداکثر { $limit } است
+kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود؛ حداکثر { $limit } است
+kingdomino-far-away = آن خانه بیش از اندازه از قصر دور است
+kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌جنس خود ({ $left }، { $right }) یا قصر نیست
+kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در { $left } و { $right }؛ پس نمی‌توان آن را از بازی خارج کرد

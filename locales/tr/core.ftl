@@ -1,0 +1,52 @@
+# Bütün oyunların ortak cümleleri: oyuncular, notasyon, seçenekler, kayıtlar, adil dağıtım, çizimler
+
+list-separator = { ", " }
+seat-name = { $number }. oyuncu
+
+notation-empty = olay boş olamaz
+notation-too-long = bir olay en fazla { $limit } karakterdir
+notation-missing = eksik var; doğru yazılışı: “{ $form }”
+notation-left-over = “{ $word }” fazla; doğru yazılışı: “{ $form }”
+notation-unknown-verb = “{ $verb }” diye bir olay yok; olaylar: { $known }
+notation-bad-number = “{ $word }” 7 veya -2 gibi yalın bir tam sayı değil
+notation-bad-pair = “{ $word }” bir kare değil; kareler x,y biçiminde yazılır
+
+options-unknown = “{ $name }” diye bir seçenek yok; seçenekler: { $known }
+options-not-a-flag = “{ $name }” seçeneği true ya da false olmalı; verilen: { $got }
+options-not-a-number = “{ $name }” seçeneği tam sayı olmalı; verilen: { $got }
+options-out-of-range = “{ $name }” seçeneği en az { $min }, en çok { $max } olabilir; verilen: { $got }
+options-flag = true ya da false
+options-number = en az { $min }, en çok { $max }
+
+record-not-json = bu JSON değil: { $reason } (satır { $line }, sütun { $column })
+record-missing = “{ $key }” eksik; beklenen: { $expected }
+record-wrong-type = “{ $key }” için beklenen: { $expected }; verilen: { $got }
+record-expected-object = süslü ayraç içinde bir nesne
+record-expected-texts = metin listesi
+record-expected-text = metin
+record-expected-number = tam sayı
+record-expected-stand-ins = yerine oynayanların adlarıyla olay numaraları
+record-version = bu kaydın sürümü { $got }; burada okunan sürüm { $version }
+record-unknown-game = “{ $name }” diye bir oyun yok; oyunlar: { $known }
+record-seats = { $players } oyuncu için { $got } ad verilmiş
+
+fair-absent = kayıtta adil dağıtım bilgisi yok
+fair-malformed = adil dağıtım bölümündeki “{ $key }” eksik ya da bozuk
+fair-scheme = { $got } numaralı adil dağıtım yöntemi bilinmiyor; bilinen yöntem: { $scheme }
+fair-seed-secret = tohum henüz açıklanmadı; oyun bitince açıklanır
+fair-commitment = tohum, oyundan önce yayımlanan taahhütle uyuşmuyor
+fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her koltuğa bir tane gerekir
+fair-differs = { $index }. olay “{ $text }”, oysa anahtardan çıkan “{ $drawn }”
+
+series-game = { $number }. oyun: { $points } puan
+
+sketch-empty = burada çizilmiş bir krallık yok
+sketch-unknown-letter = satır { $line }, sütun { $column }: “{ $letter }” bir kare değil; W F L P S M harflerini arkasında taçlarla (M2 ya da M**), kale için C, boşluk için . kullanın
+sketch-stray-crown = satır { $line }, sütun { $column }: taçlar arazinin hemen arkasına yazılır: M2 ya da M**
+sketch-too-many-crowns = satır { $line }, sütun { $column }: hiçbir karede { $most } taçtan fazlası olmaz
+sketch-no-castle = satır { $line }, sütun { $column }: bu krallıkta kale yok; C harfiyle çizin
+sketch-two-castles = satır { $line }, sütun { $column }: ikinci kale; ilki satır { $first-line }, sütun { $first-column }
+sketch-too-wide = satır { $line }, sütun { $column }: krallığın genişliği { $width }, sınır { $limit }
+sketch-too-high = satır { $line }, sütun { $column }: krallığın yüksekliği { $height }, sınır { $limit }
+sketch-odd = { $squares } kare çizilmiş; dominolar kareleri ikişer ikişer getirir
+sketch-apart = satır { $line }, sütun { $column }: bu kare kaleye bağlı değil

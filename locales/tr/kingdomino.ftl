@@ -1,0 +1,72 @@
+# Kingdomino
+
+kingdomino-title = Kingdomino
+
+kingdomino-wheat = buğday tarlası
+kingdomino-forest = orman
+kingdomino-lake = göl
+kingdomino-pasture = çayır
+kingdomino-swamp = bataklık
+kingdomino-mine = maden
+kingdomino-castle = kale
+kingdomino-half = { $crowns } taçlı { $terrain }
+kingdomino-domino = { $number } numaralı domino ({ $left } | { $right })
+
+## Seçenekler
+
+kingdomino-option-players = Oyuncular: iki ile dört arası; Büyük Düello’da her zaman iki
+kingdomino-option-mighty_duel = Büyük Düello: iki oyuncu, 48 dominonun tümü, 7×7 krallıklar
+kingdomino-option-middle_kingdom = Merkez Krallık: kale ortadaysa 10 puan
+kingdomino-option-harmony = Harmoni: eksiksiz krallığa 5 puan
+kingdomino-option-dynasty = Hanedan: art arda üç oyun, en yüksek toplam kazanır
+kingdomino-duel-players = Büyük Düello 2 oyuncu içindir; burada { $players } oyuncu var
+kingdomino-wrong-size = bu tahta { $size }×{ $size }; bu seçenekler için { $needed }×{ $needed } gerekir
+
+## Olaylar
+
+kingdomino-tell-deal = Yeni sıra açıldı: { $line }
+kingdomino-tell-kings = Krallar şu sırayla çıktı: { $order }
+kingdomino-tell-pick = { $seat } şunu seçiyor: { $domino }
+kingdomino-tell-place = { $seat } krallığına ekliyor: { $domino }, kareler { $left } ve { $right }
+kingdomino-tell-discard = { $seat } oyun dışı bırakmak zorunda: { $domino }
+
+kingdomino-prompt-pick = Sonraki turun için bir domino seç
+kingdomino-prompt-place = Krallığına ekle: { $domino }
+kingdomino-round = Tur { $round } / { $rounds }
+kingdomino-older = Eklenen sıra
+kingdomino-newer = Seçilecek sıra
+kingdomino-free = boş
+kingdomino-discarded = { $count } domino oyun dışı
+
+## Puan
+
+kingdomino-property = { $terrain }: { $squares } kare × { $crowns } taç = { $points }
+kingdomino-middle-kingdom-points = Merkez Krallık: { $points }
+kingdomino-harmony-points = Harmoni: { $points }
+
+## Neden olmaz
+
+kingdomino-due-deal = önce yeni sıranın açılması gerekiyor
+kingdomino-due-kings = önce kralların elden çıkması gerekiyor
+kingdomino-due-pick = şimdi { $seat } domino seçmeli
+kingdomino-due-place = şimdi { $seat } { $domino } numaralı dominoyu eklemeli
+kingdomino-due-nothing = oyun bitti
+kingdomino-not-now = şimdi olmaz: { $due }
+kingdomino-no-such-domino = { $number } numaralı domino yok; numaralar 1 ile 48 arasında
+kingdomino-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında
+kingdomino-too-many = { $got } tane çok fazla; bir sırada en çok 4 domino, oyunda en çok 4 kral olur
+kingdomino-line-length = bu sırada { $got } domino var; her krala bir tane olmak üzere { $kings } olmalı
+kingdomino-dealt-twice = { $domino } numaralı domino daha önce açıldı; ondan yalnızca bir tane var
+kingdomino-king-count = { $seat } için burada { $got } kral var; { $each } olmalı
+kingdomino-king-of-nobody = { $number } numaralı koltukta kimse yok; koltuklar 0 ile { $last } arasında
+kingdomino-not-in-line = { $domino } numaralı domino seçilecek sırada değil
+kingdomino-already-picked = { $domino } numaralı domino dolu: üzerinde şu oyuncunun kralı var: { $seat }
+kingdomino-not-due = { $domino } numaralı dominonun sırası değil; kral { $due } numaralı dominonun üzerinde
+kingdomino-apart = { $left } ile { $right } kenar paylaşmıyor
+kingdomino-on-castle = o karede kale duruyor
+kingdomino-taken = { $square } karesi dolu
+kingdomino-too-wide = krallığın genişliği { $width } olurdu, sınır { $limit }
+kingdomino-too-high = krallığın yüksekliği { $height } olurdu, sınır { $limit }
+kingdomino-far-away = o kare kaleden çok uzak
+kingdomino-unconnected = iki yarıdan hiçbiri kendi arazisine ({ $left }, { $right }) ya da kaleye değmiyor
+kingdomino-placeable = { $domino } numaralı domino eklenebilir, örneğin { $left } ve { $right } karelerine; bu yüzden oyun dışı bırakılamaz
