@@ -57,3 +57,6 @@ cli-verified = { $count ->
        *[other] تم التحقق: كل عمليات التوزيع عادلة، وعددها { $count }
     }
 cli-not-verified = لم يتم التحقق: { $reason }
+cli-score-too-many = عدد الممالك المرسومة { $count }؛ يلعب معًا { $most } على الأكثر
+cli-score-hint = لحساب ممالك ٧×٧ استخدم { $flag }
+cli-play-exists = الملف { $file } موجود من قبل؛ اختر اسمًا آخر أو تابعه باستخدام --resume

@@ -61,3 +61,6 @@ cli-verified = { $count ->
        *[other] all { $count } deals are fair
     }
 cli-not-verified = not verified: { $reason }
+cli-score-too-many = { $count } kingdoms are drawn; at most { $most } play together
+cli-score-hint = kingdoms of 7×7 squares are scored with { $flag }
+cli-play-exists = { $file } is there already; choose another name, or go on with it by --resume

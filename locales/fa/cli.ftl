@@ -43,3 +43,6 @@ cli-play-help =
 
 cli-verified = هر { $count } پخش منصفانه است
 cli-not-verified = تأیید نشد: { $reason }
+cli-score-too-many = { $count } امپراتوری کشیده شده است؛ حداکثر { $most } نفر با هم بازی می‌کنند
+cli-score-hint = برای امپراتوری‌های ۷×۷ از { $flag } استفاده کنید
+cli-play-exists = { $file } از پیش هست؛ نام دیگری برگزینید یا با --resume ادامه دهید

@@ -9,8 +9,8 @@ cli-clause = { $clause }: { $reason }
 cli-more-errors = { $count } kayıt daha geçersiz
 cli-no-records = şurada kayıt yok: { $file }
 cli-players = { $players } oyuncu
-cli-ply = { $plies } olaydan { $ply } tanesi oynandı
-cli-ply-beyond = kayıtta { $plies } olay var; { $ply } bunun dışında
+cli-ply = { $ply } / { $plies } olaydan sonra
+cli-ply-beyond = kayıtta { $plies } olay var; istenen sayı ({ $ply }) kaydın sonunu aşıyor
 cli-turn-seat = sıra: { $seat }
 cli-turn-chance = sıra masada, dağıtım yapılacak
 cli-turn-over = oyun bitti
@@ -24,22 +24,28 @@ cli-wins = Kazanan: { $names }
 cli-wins-shared = Zaferi paylaşanlar: { $names }
 
 cli-play-greeting = { $game } masası. Yardım için h yazın.
-cli-play-commitment = Dağıtım adildir; kaynağı olan tohumun taahhüdü: { $commit }
+cli-play-commitment = Dağıtım adildir; taahhüdü şu olan bir tohumdan üretilir: { $commit }
 cli-play-saving = Her olay şuraya kaydediliyor: { $file }
-cli-play-resumed = Oyun { $count } olaydan sonra sürüyor
+cli-play-resumed = Oyun kaldığı yerden sürdürülüyor; şimdiye kadar { $count } olay var
 cli-play-ask = { $seat }, numara ya da notasyon
 cli-play-unknown = { $number } numaralı hamle yok; 1 ile { $count } arasından seçin
 cli-play-undone = Geri alındı: { $event }
-cli-play-no-undo = Geri alınacak bir şey yok: o zamandan beri yeni bir şey açıldı
+cli-play-no-undo = Hiçbir şey geri alınamaz: o zamandan beri yeni bir şey açıldı
 cli-play-left = Oyun kaydedildi; sürdürmek için: { $command }
 cli-play-finished = Kayıt şurada: { $file }
 cli-play-help =
-    numara     o hamleyi oynar
-    notasyon   aynı şekilde, örneğin: { $example }
-    u          son hamleni geri alır, en son açılan şeye kadar
+    numara     o numaralı hamleyi oynar
+    notasyon   yazılan hamleyi oynar, örneğin: { $example }
+    u          son hamlenizi geri alır; yeni bir şey açıldıysa öncesine dönülemez
     l          hamleleri yeniden listeler
     s          puanları bütün ayrıntılarıyla gösterir
-    q          çıkış; oyun kaydedilmiştir, sürdürülebilir
+    q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
 
-cli-verified = { $count } dağıtımın tümü adil
+cli-verified = { $count ->
+        [one] yapılan tek dağıtım adil
+       *[other] { $count } dağıtımın tümü adil
+    }
 cli-not-verified = doğrulanmadı: { $reason }
+cli-score-too-many = { $count } krallık çizilmiş; birlikte en çok { $most } kişi oynar
+cli-score-hint = 7×7 krallıkların puanı { $flag } ile hesaplanır
+cli-play-exists = { $file } zaten var; başka bir ad seçin ya da --resume ile sürdürün

@@ -5,10 +5,10 @@ seat-name = { $number }. oyuncu
 
 notation-empty = olay boş olamaz
 notation-too-long = bir olay en fazla { $limit } karakterdir
-notation-missing = eksik var; doğru yazılışı: “{ $form }”
+notation-missing = bir şey eksik; doğru yazılışı: “{ $form }”
 notation-left-over = “{ $word }” fazla; doğru yazılışı: “{ $form }”
 notation-unknown-verb = “{ $verb }” diye bir olay yok; olaylar: { $known }
-notation-bad-number = “{ $word }” 7 veya -2 gibi yalın bir tam sayı değil
+notation-bad-number = “{ $word }” yalın bir tam sayı değil (örneğin 7 ya da -2)
 notation-bad-pair = “{ $word }” bir kare değil; kareler x,y biçiminde yazılır
 
 options-unknown = “{ $name }” diye bir seçenek yok; seçenekler: { $known }
@@ -25,24 +25,24 @@ record-expected-object = süslü ayraç içinde bir nesne
 record-expected-texts = metin listesi
 record-expected-text = metin
 record-expected-number = tam sayı
-record-expected-stand-ins = yerine oynayanların adlarıyla olay numaraları
+record-expected-stand-ins = olay numaraları ve başkasının yerine oynayanların adları
 record-version = bu kaydın sürümü { $got }; burada okunan sürüm { $version }
 record-unknown-game = “{ $name }” diye bir oyun yok; oyunlar: { $known }
 record-seats = { $players } oyuncu için { $got } ad verilmiş
 
 fair-absent = kayıtta adil dağıtım bilgisi yok
 fair-malformed = adil dağıtım bölümündeki “{ $key }” eksik ya da bozuk
-fair-scheme = { $got } numaralı adil dağıtım yöntemi bilinmiyor; bilinen yöntem: { $scheme }
+fair-scheme = bilinmeyen adil dağıtım yöntemi: { $got }; burada bilinen yöntem: { $scheme }
 fair-seed-secret = tohum henüz açıklanmadı; oyun bitince açıklanır
 fair-commitment = tohum, oyundan önce yayımlanan taahhütle uyuşmuyor
 fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her koltuğa bir tane gerekir
-fair-differs = { $index }. olay “{ $text }”, oysa anahtardan çıkan “{ $drawn }”
+fair-differs = olay { $index }: kayıtta “{ $text }” yazıyor, oysa anahtardan çıkan “{ $drawn }”
 
 series-game = { $number }. oyun: { $points } puan
 
 sketch-empty = burada çizilmiş bir krallık yok
-sketch-unknown-letter = satır { $line }, sütun { $column }: “{ $letter }” bir kare değil; W F L P S M harflerini arkasında taçlarla (M2 ya da M**), kale için C, boşluk için . kullanın
-sketch-stray-crown = satır { $line }, sütun { $column }: taçlar arazinin hemen arkasına yazılır: M2 ya da M**
+sketch-unknown-letter = satır { $line }, sütun { $column }: “{ $letter }” bir kare değil; W F L P S M ve arkasına taçlar (M2 ya da M**), kale için C, boşluk için nokta (.) kullanın
+sketch-stray-crown = satır { $line }, sütun { $column }: taçlar yeryüzü şeklinin hemen arkasına yazılır, örneğin M2 ya da M**
 sketch-too-many-crowns = satır { $line }, sütun { $column }: hiçbir karede { $most } taçtan fazlası olmaz
 sketch-no-castle = satır { $line }, sütun { $column }: bu krallıkta kale yok; C harfiyle çizin
 sketch-two-castles = satır { $line }, sütun { $column }: ikinci kale; ilki satır { $first-line }, sütun { $first-column }

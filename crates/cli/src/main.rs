@@ -1,1 +1,111 @@
-fn main() {}
+//! `takht`: play, inspect, score, verify and measure kingdom games in the terminal.
+
+mod bench;
+mod console;
+mod draw;
+mod games;
+mod input;
+mod inspect;
+mod play;
+mod position;
+mod score;
+mod verify;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use takht_words::{Lang, Words};
+
+use crate::console::{Console, Failure};
+
+/// Kingdom games at one open table.
+///
+/// A game is a list of events, one short line of text each, kept in a record: a JSON file that
+/// every command here reads and writes. Start with `takht games` to see what can be played, then
+/// `takht play kingdomino`.
+#[derive(Parser)]
+#[command(version, max_term_width = 100, after_help = AFTER_HELP)]
+struct Arguments {
+    /// The language of the game's sentences: en, fa, ar or tr [default: from LC_ALL, LC_MESSAGES
+    /// or LANG, else en]
+    #[arg(long, global = true, env = "TAKHT_LANG", hide_env_values = true)]
+    lang: Option<Lang>,
+
+    /// When to use colours
+    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    color: Colour,
+
+    #[command(subcommand)]
+    command: Command,
+}
+
+const AFTER_HELP: &str = "\
+Examples:
+  takht play kingdomino --seats Ada,random     a game against a random player
+  takht inspect kingdomino-1.takht.json        the position as a picture
+  takht inspect games.jsonl --json             many records, one line of JSON each
+  takht score table.txt                        the score of kingdoms drawn as text
+  takht verify kingdomino-1.takht.json         were the deals fair?
+
+Exit codes: 0 all is well; 1 a file could not be read or written; 2 something in it, or in the
+command, is not valid.";
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Games),
+    Play(play::Play),
+    Inspect(inspect::Inspect),
+    Score(score::Score),
+    Verify(verify::Verify),
+    Bench(bench::Bench),
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Colour {
+    /// When the terminal has them and NO_COLOR is not set
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match arguments.color {
+        Colour::Auto => anstream::ColorChoice::Auto,
+        Colour::Always => anstream::ColorChoice::Always,
+        Colour::Never => anstream::ColorChoice::Never,
+    }
+    .write_global();
+    let words = Words::new(arguments.lang.unwrap_or_else(environment_lang));
+    let mut console = Console::new(words);
+    let done = match arguments.command {
+        Command::Games(command) => command.run(&mut console),
+        Command::Play(command) => command.run(&mut console),
+        Command::Inspect(command) => command.run(&mut console),
+        Command::Score(command) => command.run(&mut console),
+        Command::Verify(command) => command.run(&mut console),
+        Command::Bench(command) => command.run(&mut console),
+    };
+    match done.and_then(|()| console.flush()) {
+        // If nobody reads on, whoever read our output has read enough.
+        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+        Err(failure) => {
+            console.complain(&failure);
+            failure.exit_code()
+        }
+    }
+}
+
+/// The language of the environment, if it is one of ours.
+fn environment_lang() -> Lang {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let set = variables
+        .into_iter()
+        .filter_map(|name| std::env::var(name).ok());
+    let first = set.into_iter().find(|locale| !locale.is_empty());
+    first
+        .and_then(|locale| Lang::of_locale(&locale))
+        .unwrap_or_default()
+}

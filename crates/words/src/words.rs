@@ -37,7 +37,10 @@ const fn sources(lang: Lang) -> [&'static str; 3] {
 impl Words {
     /// The sentences of a language.
     pub fn new(lang: Lang) -> Self {
-        let locale = lang.code().parse::<LanguageIdentifier>().unwrap_or_default();
+        let locale = lang
+            .code()
+            .parse::<LanguageIdentifier>()
+            .unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
         // Names and notation inside a right-to-left sentence keep their own direction; other
         // sentences need no invisible marks for that.

@@ -1,4 +1,5 @@
 //! The contract, tried on a toy game.
+#![allow(clippy::unwrap_used)]
 
 mod conformance;
 mod fair;

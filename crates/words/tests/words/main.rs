@@ -1,4 +1,5 @@
 //! Every language has every sentence, with the same arguments, and nothing said lacks one.
+#![allow(clippy::unwrap_used)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,0 +1,154 @@
+//! What the commands write to, and how they fail.
+
+use std::fmt::{self, Display};
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use anstream::AutoStream;
+use anstyle::{AnsiColor, Effects, Style};
+use serde_json::Value;
+use takht_core::Message;
+use takht_words::Words;
+
+/// Standard output and the words to write there.
+pub(crate) struct Console {
+    pub(crate) words: Words,
+    out: BufWriter<AutoStream<io::StdoutLock<'static>>>,
+}
+
+/// Why a command failed.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A file could not be read or written.
+    File {
+        /// Its name.
+        name: String,
+        /// What the system says.
+        error: io::Error,
+    },
+    /// Something is not valid, and this is what.
+    Invalid(Message),
+    /// Something is not valid, and everything about it has been said.
+    Reported,
+    /// Nobody reads the output any more.
+    Unread,
+}
+
+impl Failure {
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::File { .. } => ExitCode::from(1),
+            Self::Invalid(_) | Self::Reported => ExitCode::from(2),
+            Self::Unread => ExitCode::SUCCESS,
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::Unread,
+            _ => Self::File {
+                name: "standard output".to_owned(),
+                error,
+            },
+        }
+    }
+}
+
+impl From<takht_core::RecordError> for Failure {
+    fn from(error: takht_core::RecordError) -> Self {
+        Self::Invalid(error.message())
+    }
+}
+
+pub(crate) type Done = Result<(), Failure>;
+
+/// Bold text.
+pub(crate) const BOLD: Style = Style::new().effects(Effects::BOLD);
+/// Faint text.
+pub(crate) const FAINT: Style = Style::new().effects(Effects::DIMMED);
+const ERROR: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
+const NOTE: Style = AnsiColor::Yellow.on_default().effects(Effects::BOLD);
+
+/// A text in a style, for `format!`.
+pub(crate) fn styled(style: Style, text: impl Display) -> impl Display {
+    struct Styled<T>(Style, T);
+    impl<T: Display> Display for Styled<T> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "{}{}{}", self.0.render(), self.1, self.0.render_reset())
+        }
+    }
+    Styled(style, text)
+}
+
+impl Console {
+    pub(crate) fn new(words: Words) -> Self {
+        let stdout = AutoStream::auto(io::stdout().lock());
+        Self {
+            words,
+            out: BufWriter::new(stdout),
+        }
+    }
+
+    /// Writes a line.
+    pub(crate) fn line(&mut self, text: impl Display) -> Done {
+        Ok(writeln!(self.out, "{text}")?)
+    }
+
+    /// Writes a value as a line of JSON.
+    pub(crate) fn json(&mut self, value: &Value) -> Done {
+        self.line(value)
+    }
+
+    /// Writes without ending the line, for prompts.
+    pub(crate) fn prompt(&mut self, text: impl Display) -> Done {
+        write!(self.out, "{text}")?;
+        self.flush()
+    }
+
+    pub(crate) fn flush(&mut self) -> Done {
+        Ok(self.out.flush()?)
+    }
+
+    /// The sentence of a message.
+    pub(crate) fn say(&self, message: &Message) -> String {
+        self.words.say(message)
+    }
+
+    /// Says on standard error what is wrong.
+    pub(crate) fn error(&mut self, text: impl Display) {
+        let mark = self.words.text("cli-error");
+        self.stderr(ERROR, &mark, text);
+    }
+
+    /// Says on standard error what is worth knowing.
+    pub(crate) fn note(&mut self, text: impl Display) {
+        let mark = self.words.text("cli-note");
+        self.stderr(NOTE, &mark, text);
+    }
+
+    fn stderr(&mut self, style: Style, mark: &str, text: impl Display) {
+        // What was written before comes before, also where both streams end in one place. If
+        // nobody reads any more there is nobody to tell.
+        let _ = self.out.flush();
+        anstream::eprintln!("{}: {text}", styled(style, mark));
+    }
+
+    /// Says why a command failed, unless that has been said.
+    pub(crate) fn complain(&mut self, failure: &Failure) {
+        match failure {
+            Failure::File { name, error } => self.error(format_args!("{name}: {error}")),
+            Failure::Invalid(message) => {
+                let said = self.say(message);
+                self.error(said);
+            }
+            Failure::Reported | Failure::Unread => {}
+        }
+    }
+}
+
+/// How many columns the terminal has; 80 where there is none.
+pub(crate) fn columns() -> usize {
+    terminal_size::terminal_size().map_or(80, |(width, _)| width.0.into())
+}

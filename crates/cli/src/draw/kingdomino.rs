@@ -1,0 +1,159 @@
+//! Kingdoms and lines of dominoes.
+
+use anstyle::{Ansi256Color, Color, Style};
+use takht_core::{Message, Seat, Turn};
+use takht_games::AnyGame;
+use takht_kingdomino::{Domino, Half, KingdomPicture, KingdominoPicture, Square, Terrain};
+use takht_words::Words;
+
+use super::{Block, seat_mark};
+use crate::console::{BOLD, FAINT, styled};
+
+/// The background and foreground of a terrain.
+fn terrain_style(terrain: Terrain) -> Style {
+    let (back, front) = match terrain {
+        Terrain::Wheat => (221, 232),
+        Terrain::Forest => (28, 231),
+        Terrain::Lake => (31, 231),
+        Terrain::Pasture => (149, 232),
+        Terrain::Swamp => (101, 231),
+        Terrain::Mine => (239, 231),
+    };
+    let colour = |index| Some(Color::Ansi256(Ansi256Color(index)));
+    Style::new().bg_color(colour(back)).fg_color(colour(front))
+}
+
+/// A square as four characters: a letter, and a star for each crown.
+fn cell(half: Half) -> String {
+    let letter = half.terrain.letter();
+    let text = match half.crowns {
+        0 => format!(" {letter}  "),
+        1 => format!(" {letter}* "),
+        2 => format!(" {letter}**"),
+        _ => format!("{letter}***"),
+    };
+    styled(terrain_style(half.terrain), text).to_string()
+}
+
+/// Where a kingdom can still grow to: the columns and rows worth drawing.
+fn reach(land: &[(Square, Half)], along: fn(&Square) -> i8, size: u8) -> (i8, i8) {
+    let all = || land.iter().map(|(square, _)| along(square)).chain([0]);
+    let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let spare = size as i8 - (high - low + 1);
+    let margin = spare.clamp(0, 2);
+    (low - margin, high + margin)
+}
+
+/// One kingdom with its coordinates.
+pub(crate) fn kingdom(picture: &KingdomPicture, size: u8, castle: Style) -> Vec<String> {
+    let (left, right) = reach(&picture.land, |square| square.x, size);
+    let (top, bottom) = reach(&picture.land, |square| square.y, size);
+    let header: String = (left..=right).map(|x| format!("{x:>3} ")).collect();
+    let mut lines = vec![styled(FAINT, format_args!("    {header}")).to_string()];
+    for y in top..=bottom {
+        let mut line = styled(FAINT, format_args!("{y:>3} ")).to_string();
+        for x in left..=right {
+            let square = Square::new(x, y);
+            let found = picture.land.iter().find(|(other, _)| *other == square);
+            line += &match found {
+                Some((_, half)) => cell(*half),
+                None if square == Square::default() => styled(castle.invert(), " C  ").to_string(),
+                None => styled(FAINT, " .  ").to_string(),
+            };
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// The whole table.
+pub(crate) fn position(
+    picture: &KingdominoPicture,
+    game: &dyn AnyGame,
+    words: &Words,
+    columns: usize,
+) -> Vec<String> {
+    let scores = game.scores();
+    let kingdoms = Seat::all(picture.kingdoms.len()).map(|seat| {
+        let (style, shape) = seat_mark(seat);
+        let points = Message::new("cli-points").with("points", scores[seat.index()].total);
+        let name = words.name(seat);
+        let acting = game.turn() == Turn::Seat(seat);
+        let name = styled(if acting { style.underline() } else { style }, name);
+        let mut lines = vec![format!(
+            "{} {name}  {}",
+            styled(style, shape),
+            words.say(&points)
+        )];
+        let land = &picture.kingdoms[seat.index()];
+        lines.extend(kingdom(land, picture.size, style));
+        if land.discarded > 0 {
+            let discarded = Message::new("kingdomino-discarded").with("count", land.discarded);
+            lines.push(format!("    {}", words.say(&discarded)));
+        }
+        Block(lines)
+    });
+    let mut lines = Block::beside(kingdoms.collect(), columns);
+    let mut tables = Vec::new();
+    if !picture.older.is_empty() {
+        let rows = picture
+            .older
+            .iter()
+            .map(|&(domino, owner)| (domino, Some(owner)));
+        tables.push(line(
+            &words.text("kingdomino-older"),
+            rows,
+            picture.due,
+            words,
+        ));
+    }
+    if !picture.newer.is_empty() {
+        let rows = picture.newer.iter().copied();
+        tables.push(line(&words.text("kingdomino-newer"), rows, None, words));
+    }
+    if !tables.is_empty() {
+        lines.push(String::new());
+        lines.extend(Block::beside(tables, columns));
+    }
+    lines
+}
+
+/// A line of dominoes with the kings on it.
+fn line(
+    title: &str,
+    dominoes: impl Iterator<Item = (Domino, Option<Seat>)>,
+    due: Option<Domino>,
+    words: &Words,
+) -> Block {
+    let mut lines = vec![styled(BOLD, title).to_string()];
+    for (domino, owner) in dominoes {
+        let mark = if due == Some(domino) { '>' } else { ' ' };
+        let king = match owner {
+            Some(seat) => {
+                let (style, shape) = seat_mark(seat);
+                format!("{} {}", styled(style, shape), words.name(seat))
+            }
+            None => styled(FAINT, words.text("kingdomino-free")).to_string(),
+        };
+        let halves = cell(domino.left()) + &cell(domino.right());
+        lines.push(format!("{mark}{:>2} {halves} {king}", domino.number()));
+    }
+    Block(lines)
+}
+
+/// What the acting seat has to do now.
+pub(crate) fn prompt(picture: &KingdominoPicture, turn: Turn) -> Option<Message> {
+    turn.seat()?;
+    Some(match picture.due {
+        Some(domino) => Message::new("kingdomino-prompt-place").with("domino", domino.message()),
+        None => Message::new("kingdomino-prompt-pick"),
+    })
+}
+
+/// How far the game has come.
+pub(crate) fn progress(game: &dyn AnyGame) -> Option<Message> {
+    let picture = game.picture();
+    let picture = picture.downcast_ref::<KingdominoPicture>()?;
+    let round = Message::new("kingdomino-round").with("round", picture.round);
+    (picture.round > 0).then(|| round.with("rounds", picture.rounds))
+}

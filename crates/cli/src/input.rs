@@ -1,0 +1,40 @@
+//! Reading what people hand over: a file, or standard input.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use crate::console::Failure;
+
+/// The bytes of a file, or of standard input for `-`.
+pub(crate) fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+    let read = if file == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(file)
+    };
+    read.map_err(|error| failed(file, error))
+}
+
+/// A failure to read or write a file.
+pub(crate) fn failed(file: &Path, error: io::Error) -> Failure {
+    Failure::File {
+        name: file.display().to_string(),
+        error,
+    }
+}
+
+/// Writes a file so that it is whole at every moment, also if the machine stops in between.
+pub(crate) fn write_whole(file: &Path, text: &str) -> Result<(), Failure> {
+    let mut beside = PathBuf::from(file).into_os_string();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    let write = || {
+        let mut new = fs::File::create(&beside)?;
+        io::Write::write_all(&mut new, text.as_bytes())?;
+        new.sync_all()?;
+        fs::rename(&beside, file)
+    };
+    write().map_err(|error| failed(file, error))
+}

@@ -1,0 +1,111 @@
+//! A position told in words and pictures: what `inspect` and `play` share.
+
+use takht_core::{Message, Seat, Turn, message::Arg};
+use takht_games::AnyGame;
+
+use crate::console::{BOLD, Console, Done, columns, styled};
+use crate::draw::{self, Block};
+
+/// The names of the seats as a record gives them, or as their numbers say.
+pub(crate) fn names(seats: Option<&[String]>) -> Vec<String> {
+    seats.map(<[String]>::to_vec).unwrap_or_default()
+}
+
+/// Draws the table.
+pub(crate) fn picture(game: &dyn AnyGame, console: &mut Console) -> Done {
+    for line in draw::position(game, &console.words, columns()) {
+        console.line(line)?;
+    }
+    Ok(())
+}
+
+/// Whose turn it is, or who has won.
+pub(crate) fn turn(game: &dyn AnyGame) -> Message {
+    match game.turn() {
+        Turn::Seat(seat) => Message::new("cli-turn-seat").with("seat", seat),
+        Turn::Chance => Message::new("cli-turn-chance"),
+        Turn::Over => Message::new("cli-turn-over"),
+    }
+}
+
+/// Every score with its parts, side by side.
+pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
+    let title = console.words.text("cli-scores");
+    console.line(styled(BOLD, title))?;
+    let scores = game.scores();
+    let block = |seat: Seat| {
+        let score = &scores[seat.index()];
+        let (style, shape) = draw::seat_mark(seat);
+        let points = Message::new("cli-points").with("points", score.total);
+        let (name, points) = (console.words.name(seat), console.say(&points));
+        let mut lines = vec![format!("{} {name}  {points}", styled(style, shape))];
+        lines.extend(
+            score
+                .parts
+                .iter()
+                .map(|part| format!("  {}", console.say(part))),
+        );
+        Block(lines)
+    };
+    let blocks = Seat::all(scores.len()).map(block).collect();
+    for line in Block::beside(blocks, columns()) {
+        console.line(line)?;
+    }
+    Ok(())
+}
+
+/// The places, and who has won if it is over.
+pub(crate) fn ranking(game: &dyn AnyGame, console: &mut Console) -> Done {
+    let title = console.words.text("cli-ranking");
+    console.line(styled(BOLD, title))?;
+    for line in places(&game.ranking()) {
+        let line = console.say(&line);
+        console.line(format_args!("  {line}"))?;
+    }
+    if game.turn() == Turn::Over {
+        let winners = game.ranking().winners();
+        let id = if winners.len() == 1 {
+            "cli-wins"
+        } else {
+            "cli-wins-shared"
+        };
+        let line =
+            console.say(&Message::new(id).with("names", winners.into_iter().collect::<Arg>()));
+        console.line(styled(BOLD, line))?;
+    }
+    Ok(())
+}
+
+/// The places of a ranking, best first, a sentence each.
+pub(crate) fn places(ranking: &takht_core::Ranking) -> Vec<Message> {
+    let place = |seats: &Vec<Seat>| {
+        let place = seats.first().map_or(0, |&seat| ranking.better_than(seat)) + 1;
+        let names: Arg = seats.iter().copied().collect();
+        Message::new("cli-place")
+            .with("place", place)
+            .with("names", names)
+    };
+    ranking.places().iter().map(place).collect()
+}
+
+/// Texts in as many columns as fit.
+pub(crate) fn in_columns(texts: &[String]) -> Vec<String> {
+    const GAP: usize = 3;
+    let widest = texts
+        .iter()
+        .map(|text| draw::visible_width(text))
+        .max()
+        .unwrap_or(0)
+        + GAP;
+    let across = (columns() / widest).clamp(1, texts.len().max(1));
+    let down = texts.len().div_ceil(across);
+    let line = |row: usize| {
+        let cells = texts.iter().skip(row).step_by(down);
+        let padded = cells.map(|text| {
+            let pad = widest - draw::visible_width(text);
+            format!("{text}{}", " ".repeat(pad))
+        });
+        padded.collect::<String>().trim_end().to_owned()
+    };
+    (0..down).map(line).collect()
+}
