@@ -1,22 +1,25 @@
 # سطر الأوامر
 
 cli-error = خطأ
-cli-note = تنبيه
+cli-note = ملاحظة
 cli-record = السجل { $record }
 cli-record-error = السجل { $record }: { $error }
-cli-event-error = الحدث { $index } "{ $text }": { $reason }
-cli-clause = { $clause }: { $reason }
+cli-event-error = الحدث { $index } «{ $text }»: { $reason }
+cli-clause = { "\u200F" }{ $clause }: { $reason }
 cli-more-errors = سجلات أخرى غير صالحة: { $count }
 cli-no-records = لا يوجد سجل في { $file }
 cli-players = { $players ->
+        [zero] لا لاعبين
+        [one] لاعب واحد
         [two] لاعبان
         [few] { $players } لاعبين
+        [many] { $players } لاعبًا
        *[other] { $players } لاعب
     }
-cli-ply = بعد { $ply } من { $plies } من الأحداث
-cli-ply-beyond = عدد أحداث السجل { $plies }؛ الحدث { $ply } خارجه
+cli-ply = الأحداث حتى الآن: { $ply } من { $plies }
+cli-ply-beyond = عدد أحداث السجل { $plies }؛ الحدث { $ply } بعد نهايته
 cli-turn-seat = الدور على { $seat }
-cli-turn-chance = الدور على الطاولة للتوزيع
+cli-turn-chance = الخطوة التالية: التوزيع
 cli-turn-over = انتهت اللعبة
 cli-last = آخر حدث
 cli-points = { $points ->
@@ -29,34 +32,34 @@ cli-points = { $points ->
     }
 cli-scores = النقاط
 cli-ranking = الترتيب
-cli-place = { $place }. { $names }
+cli-place = { "\u200F" }{ $place }. { $names }
 cli-legal = الأحداث المسموح بها: { $count }
 cli-wins = الفائز: { $names }
 cli-wins-shared = فوز مشترك: { $names }
 
 cli-play-greeting = طاولة { $game }. اكتب h للمساعدة.
-cli-play-commitment = التوزيع عادل، مصدره بذرة تعهّدها: { $commit }
+cli-play-commitment = التوزيع عادل: مصدره بذرة، وهذا تعهدها المنشور: { $commit }
 cli-play-saving = يُحفظ كل حدث في { $file }
 cli-play-resumed = استُؤنفت اللعبة؛ عدد الأحداث السابقة: { $count }
-cli-play-ask = { $seat }، رقم أو تدوين
+cli-play-ask = { $seat }، رقم الحركة أو تدوينها
 cli-play-unknown = لا توجد حركة رقمها { $number }؛ اختر من ١ إلى { $count }
 cli-play-undone = تم التراجع عن: { $event }
 cli-play-no-undo = لا يمكن التراجع: كُشف شيء جديد بعد ذلك
 cli-play-left = حُفظت اللعبة؛ للمتابعة: { $command }
 cli-play-finished = حُفظ السجل في { $file }
 cli-play-help =
-    رقم      يلعب تلك الحركة
-    تدوين    يلعبها أيضًا، مثلًا: { $example }
-    u        يتراجع عن حركتك الأخيرة، حتى آخر شيء كُشف
-    l        يعرض الحركات من جديد
-    s        يعرض النقاط بكل تفاصيلها
-    q        خروج؛ اللعبة محفوظة ويمكن متابعتها
+    رقم      يلعب الحركة التي تحمل هذا الرقم
+    تدوين    يلعب الحركة المكتوبة، مثلًا: { $example }
+    { "\u200F" }u        يتراجع عن حركتك الأخيرة، ما دام لم يُكشف شيء جديد بعدها
+    { "\u200F" }l        يعرض الحركات من جديد
+    { "\u200F" }s        يعرض النقاط بكل تفاصيلها
+    { "\u200F" }q        خروج؛ اللعبة محفوظة ويمكن متابعتها
 
 cli-verified = { $count ->
         [one] تم التحقق: عملية التوزيع عادلة
        *[other] تم التحقق: كل عمليات التوزيع عادلة، وعددها { $count }
     }
 cli-not-verified = لم يتم التحقق: { $reason }
-cli-score-too-many = عدد الممالك المرسومة { $count }؛ يلعب معًا { $most } على الأكثر
+cli-score-too-many = عدد الممالك المرسومة { $count }؛ والحد الأقصى للعب معًا { $most }
 cli-score-hint = لحساب ممالك ٧×٧ استخدم { $flag }
-cli-play-exists = الملف { $file } موجود من قبل؛ اختر اسمًا آخر أو تابعه باستخدام --resume
+cli-play-exists = الملف { $file } موجود من قبل؛ اختر اسمًا آخر أو تابعه باستخدام { "\u2066--resume\u2069" }

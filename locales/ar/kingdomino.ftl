@@ -9,13 +9,13 @@ kingdomino-pasture = مرعى
 kingdomino-swamp = مستنقع
 kingdomino-mine = منجم
 kingdomino-castle = قلعة
-kingdomino-half = { $terrain } مع { $crowns ->
-        [zero] لا تيجان
-        [one] تاج
-        [two] تاجين
-        [few] { $crowns } تيجان
-        [many] { $crowns } تاجًا
-       *[other] { $crowns } تاج
+kingdomino-half = { $terrain } { $crowns ->
+        [zero] بلا تيجان
+        [one] مع تاج واحد
+        [two] مع تاجين
+        [few] مع { $crowns } تيجان
+        [many] مع { $crowns } تاجًا
+       *[other] مع { $crowns } تاج
     }
 kingdomino-domino = الدومينو { $number } ({ $left } | { $right })
 
@@ -32,10 +32,10 @@ kingdomino-wrong-size = هذه اللوحة { $size }×{ $size }؛ هذه الخ
 ## الأحداث
 
 kingdomino-tell-deal = صف جديد على الطاولة: { $line }
-kingdomino-tell-kings = خرج الملوك بهذا الترتيب: { $order }
-kingdomino-tell-pick = { $seat } يختار { $domino }
-kingdomino-tell-place = { $seat } يضيف { $domino } في { $left } و{ $right }
-kingdomino-tell-discard = { $seat } يضطر إلى استبعاد { $domino }
+kingdomino-tell-kings = سُحب الملوك بهذا الترتيب: { $order }
+kingdomino-tell-pick = { $seat }: اختيار { $domino }
+kingdomino-tell-place = { $seat }: إضافة { $domino } في المربعين { $left } و{ $right }
+kingdomino-tell-discard = { $seat }: استبعاد { $domino } اضطرارًا
 
 kingdomino-prompt-pick = اختر قطعة دومينو لدورك القادم
 kingdomino-prompt-place = أضف { $domino } إلى مملكتك
@@ -48,14 +48,14 @@ kingdomino-discarded = القطع المستبعدة: { $count }
 ## النقاط
 
 kingdomino-property = { $terrain }: { $squares ->
-        [zero] لا مربعات
+        [zero] { $squares } مربع
         [one] مربع واحد
         [two] مربعان
         [few] { $squares } مربعات
         [many] { $squares } مربعًا
        *[other] { $squares } مربع
     } × { $crowns ->
-        [zero] لا تيجان
+        [zero] { $crowns } تاج
         [one] تاج واحد
         [two] تاجان
         [few] { $crowns } تيجان
@@ -68,15 +68,15 @@ kingdomino-harmony-points = التناغم: { $points }
 ## أسباب الرفض
 
 kingdomino-due-deal = يجب أن يُوزَّع الصف التالي
-kingdomino-due-kings = يجب أن يخرج الملوك من اليد
-kingdomino-due-pick = على { $seat } أن يختار قطعة دومينو
-kingdomino-due-place = على { $seat } أن يضيف الدومينو { $domino }
+kingdomino-due-kings = يجب سحب الملوك من اليد
+kingdomino-due-pick = على { $seat } اختيار قطعة دومينو
+kingdomino-due-place = على { $seat } إضافة الدومينو { $domino }
 kingdomino-due-nothing = انتهت اللعبة
 kingdomino-not-now = ليس الآن: { $due }
 kingdomino-no-such-domino = لا يوجد دومينو رقمه { $number }؛ الأرقام من ١ إلى ٤٨
 kingdomino-no-such-seat = لا يوجد مقعد رقمه { $number }؛ المقاعد من ٠ إلى ٣
 kingdomino-too-many = العدد { $got } أكثر من اللازم؛ لا يزيد الصف على ٤ قطع، ولا يزيد الملوك على ٤
-kingdomino-line-length = في هذا الصف { $got }؛ يجب أن يكون العدد { $kings }، قطعة لكل ملك
+kingdomino-line-length = عدد قطع هذا الصف { $got }؛ يجب أن يكون { $kings }، قطعة لكل ملك
 kingdomino-dealt-twice = سبق توزيع الدومينو { $domino }؛ لا يوجد منه سوى واحد
 kingdomino-king-count = عدد ملوك { $seat } هنا { $got }؛ يجب أن يكون { $each }
 kingdomino-king-of-nobody = لا أحد في المقعد { $number }؛ المقاعد من ٠ إلى { $last }
@@ -84,10 +84,10 @@ kingdomino-not-in-line = الدومينو { $domino } ليس في الصف ال�
 kingdomino-already-picked = الدومينو { $domino } محجوز: يقف عليه ملك { $seat }
 kingdomino-not-due = ليس هذا دور الدومينو { $domino }؛ يقف الملك على الدومينو { $due }
 kingdomino-apart = المربعان { $left } و{ $right } لا يشتركان في ضلع
-kingdomino-on-castle = القلعة تقف على هذا المربع
+kingdomino-on-castle = هذا المربع تشغله القلعة
 kingdomino-taken = المربع { $square } مشغول
-kingdomino-too-wide = سيصبح عرض المملكة { $width }، والحد { $limit }
-kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، والحد { $limit }
+kingdomino-too-wide = سيصبح عرض المملكة { $width }، والحد الأقصى { $limit }
+kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، والحد الأقصى { $limit }
 kingdomino-far-away = هذا المربع بعيد جدًا عن القلعة
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
-kingdomino-placeable = يمكن إضافة الدومينو { $domino }، مثلًا في { $left } و{ $right }، فلا يجوز استبعاده
+kingdomino-placeable = يمكن إضافة الدومينو { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعاده

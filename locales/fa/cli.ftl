@@ -2,23 +2,23 @@
 
 cli-error = خطا
 cli-note = توجه
-cli-record = پروندهٔ { $record }
-cli-record-error = پروندهٔ { $record }: { $error }
-cli-event-error = رویداد { $index } "{ $text }": { $reason }
-cli-clause = { $clause }: { $reason }
-cli-more-errors = { $count } پروندهٔ دیگر هم نادرست است
-cli-no-records = در { $file } پرونده‌ای نیست
+cli-record = بازی ثبت‌شدهٔ { $record }
+cli-record-error = بازی ثبت‌شدهٔ { $record }: { $error }
+cli-event-error = رویداد { $index } «{ $text }»: { $reason }
+cli-clause = { "\u200F" }{ $clause }: { $reason }
+cli-more-errors = { $count } بازی ثبت‌شدهٔ دیگر هم نامعتبر است
+cli-no-records = در { $file } هیچ بازی ثبت‌شده‌ای نیست
 cli-players = { $players } بازیکن
 cli-ply = پس از { $ply } رویداد از { $plies }
-cli-ply-beyond = این پرونده { $plies } رویداد دارد؛ رویداد { $ply } بیرون از آن است
+cli-ply-beyond = این بازی { $plies } رویداد دارد؛ رویداد { $ply } پس از پایان آن است
 cli-turn-seat = نوبت { $seat }
-cli-turn-chance = نوبت میز است
+cli-turn-chance = نوبت پخش است
 cli-turn-over = بازی تمام شد
 cli-last = آخرین رویداد
 cli-points = { $points } امتیاز
 cli-scores = امتیازها
 cli-ranking = رده‌بندی
-cli-place = { $place }. { $names }
+cli-place = { "\u200F" }{ $place }. { $names }
 cli-legal = { $count } رویداد مجاز
 cli-wins = { $names } برنده شد
 cli-wins-shared = پیروزی مشترک: { $names }
@@ -27,22 +27,25 @@ cli-play-greeting = میز { $game }. برای راهنما h بزنید.
 cli-play-commitment = پخش منصفانه است و از بذری می‌آید که تعهد آن این است: { $commit }
 cli-play-saving = هر رویداد در { $file } ذخیره می‌شود
 cli-play-resumed = بازی پس از { $count } رویداد از سر گرفته شد
-cli-play-ask = { $seat }، شماره یا نماد حرکت
-cli-play-unknown = حرکت { $number } نداریم؛ از ۱ تا { $count } برگزینید
+cli-play-ask = { $seat }، شمارهٔ حرکت یا نماد آن
+cli-play-unknown = حرکت { $number } نداریم؛ از ۱ تا { $count } انتخاب کنید
 cli-play-undone = پس گرفته شد: { $event }
 cli-play-no-undo = چیزی را نمی‌توان پس گرفت: پس از آن چیز تازه‌ای رو شده است
 cli-play-left = بازی ذخیره شد؛ برای ادامه: { $command }
-cli-play-finished = پرونده در { $file } ذخیره شد
+cli-play-finished = بازی در { $file } ثبت شد
 cli-play-help =
     شماره    همان حرکت را بازی می‌کند
-    نماد     همین‌طور، مثلاً: { $example }
-    u        حرکت آخر شما را پس می‌گیرد، تا آخرین چیزی که رو شده
-    l        حرکت‌ها را دوباره نشان می‌دهد
-    s        امتیازها را با همهٔ جزئیات نشان می‌دهد
-    q        خروج؛ بازی ذخیره شده است و می‌توان ادامه داد
+    نماد     همان حرکت را با نوشتهٔ آن بازی می‌کند، مثلاً: { $example }
+    { "\u200F" }u        آخرین حرکت شما را پس می‌گیرد، تا جایی که چیز تازه‌ای رو نشده باشد
+    { "\u200F" }l        حرکت‌ها را دوباره نشان می‌دهد
+    { "\u200F" }s        امتیازها را با همهٔ جزئیات نشان می‌دهد
+    { "\u200F" }q        خروج؛ بازی ذخیره شده است و می‌توان آن را ادامه داد
 
-cli-verified = هر { $count } پخش منصفانه است
+cli-verified = { $count ->
+        [1] تنها پخش بازی منصفانه است
+       *[other] هر { $count } پخش منصفانه است
+    }
 cli-not-verified = تأیید نشد: { $reason }
 cli-score-too-many = { $count } امپراتوری کشیده شده است؛ حداکثر { $most } نفر با هم بازی می‌کنند
-cli-score-hint = برای امپراتوری‌های ۷×۷ از { $flag } استفاده کنید
-cli-play-exists = { $file } از پیش هست؛ نام دیگری برگزینید یا با --resume ادامه دهید
+cli-score-hint = برای محاسبهٔ امتیاز امپراتوری‌های ۷×۷ از { $flag } استفاده کنید
+cli-play-exists = { $file } از پیش وجود دارد؛ نام دیگری انتخاب کنید یا آن را با { "\u2066--resume\u2069" } ادامه دهید

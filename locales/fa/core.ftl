@@ -8,7 +8,7 @@ notation-too-long = هر رویداد حداکثر { $limit } نویسه دار�
 notation-missing = چیزی کم است؛ شکل درست: «{ $form }»
 notation-left-over = «{ $word }» اضافی است؛ شکل درست: «{ $form }»
 notation-unknown-verb = رویدادی به نام «{ $verb }» نداریم؛ رویدادها: { $known }
-notation-bad-number = «{ $word }» عدد صحیح ساده‌ای مثل 7 یا -2 نیست
+notation-bad-number = «{ $word }» عدد صحیح ساده‌ای مثل 7 یا { "\u2066-2\u2069" } نیست
 notation-bad-pair = «{ $word }» خانه نیست؛ خانه‌ها به شکل x,y نوشته می‌شوند
 
 options-unknown = گزینه‌ای به نام «{ $name }» نداریم؛ گزینه‌ها: { $known }
@@ -33,16 +33,16 @@ record-seats = { $got } نام برای { $players } بازیکن آمده اس�
 fair-absent = در این پرونده چیزی از پخش منصفانه نیامده است
 fair-malformed = «{ $key }» در بخش پخش منصفانه نیامده یا نادرست است
 fair-scheme = روش { $got } برای پخش منصفانه ناشناخته است؛ اینجا روش { $scheme } شناخته می‌شود
-fair-seed-secret = بذر هنوز منتشر نشده است؛ پایان بازی منتشر می‌شود
+fair-seed-secret = بذر هنوز منتشر نشده است؛ در پایان بازی منتشر می‌شود
 fair-commitment = بذر با تعهدی که پیش از بازی منتشر شده بود نمی‌خواند
-fair-nonces = { $got } عدد یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی یکی دارد
-fair-differs = رویداد { $index } «{ $text }» است، ولی کلید «{ $drawn }» را می‌کشد
+fair-nonces = { $got } مقدار یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی باید یکی داشته باشد
+fair-differs = رویداد { $index } «{ $text }» است، ولی از کلید «{ $drawn }» به دست می‌آید
 
 series-game = بازی { $number }: { $points } امتیاز
 
 sketch-empty = اینجا هیچ امپراتوری‌ای کشیده نشده است
-sketch-unknown-letter = سطر { $line }، ستون { $column }: «{ $letter }» خانه نیست؛ از W F L P S M با تاج‌ها پشت سرشان (M2 یا M**)، از C برای قصر و از نقطه برای جای خالی استفاده کنید
-sketch-stray-crown = سطر { $line }، ستون { $column }: تاج‌ها درست پس از ناحیه می‌آیند، مثل M2 یا M**
+sketch-unknown-letter = سطر { $line }، ستون { $column }: «{ $letter }» نشانهٔ هیچ خانه‌ای نیست؛ برای ناحیه‌ها W F L P S M بنویسید و تاج‌ها را درست پس از حرف (M2 یا { "\u2066M**\u2069" })، برای قصر C و برای جای خالی نقطه
+sketch-stray-crown = سطر { $line }، ستون { $column }: تاج‌ها درست پس از ناحیه می‌آیند، مثل M2 یا { "\u2066M**\u2069" }
 sketch-too-many-crowns = سطر { $line }، ستون { $column }: هیچ خانه‌ای بیش از { $most } تاج ندارد
 sketch-no-castle = سطر { $line }، ستون { $column }: این امپراتوری قصر ندارد؛ آن را با C بکشید
 sketch-two-castles = سطر { $line }، ستون { $column }: این قصر دوم است؛ اولی در سطر { $first-line }، ستون { $first-column } است

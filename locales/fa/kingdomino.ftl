@@ -25,15 +25,15 @@ kingdomino-wrong-size = این صفحه { $size }×{ $size } است؛ این گ�
 ## رویدادها
 
 kingdomino-tell-deal = ردیف تازه چیده شد: { $line }
-kingdomino-tell-kings = پادشاهان به این ترتیب بیرون آمدند: { $order }
-kingdomino-tell-pick = { $seat } { $domino } را برمی‌گزیند
-kingdomino-tell-place = { $seat } { $domino } را در { $left } و { $right } می‌گذارد
+kingdomino-tell-kings = پادشاهان به این ترتیب بیرون آورده شدند: { $order }
+kingdomino-tell-pick = { $seat } { $domino } را انتخاب می‌کند
+kingdomino-tell-place = { $seat } { $domino } را در خانه‌های { $left } و { $right } می‌گذارد
 kingdomino-tell-discard = { $seat } ناچار { $domino } را از بازی خارج می‌کند
 
-kingdomino-prompt-pick = دومینوی نوبت بعدی خود را برگزینید
-kingdomino-prompt-place = { $domino } را به امپراتوری خود بیفزایید
+kingdomino-prompt-pick = برای نوبت بعدی خود یک دومینو انتخاب کنید
+kingdomino-prompt-place = { $domino } را به امپراتوری خود اضافه کنید
 kingdomino-round = دور { $round } از { $rounds }
-kingdomino-older = ردیف در حال چیدن
+kingdomino-older = در حال افزودن به امپراتوری
 kingdomino-newer = ردیف انتخاب
 kingdomino-free = آزاد
 kingdomino-discarded = { $count } دومینوی خارج‌شده از بازی
@@ -47,8 +47,8 @@ kingdomino-harmony-points = توازن: { $points }
 ## چرا نمی‌شود
 
 kingdomino-due-deal = باید ردیف بعدی چیده شود
-kingdomino-due-kings = باید پادشاهان از دست بیرون بیایند
-kingdomino-due-pick = { $seat } باید دومینو برگزیند
+kingdomino-due-kings = باید پادشاهان از دست بیرون آورده شوند
+kingdomino-due-pick = { $seat } باید یک دومینو انتخاب کند
 kingdomino-due-place = { $seat } باید دومینوی { $domino } را بگذارد
 kingdomino-due-nothing = بازی تمام شده است
 kingdomino-not-now = حالا وقتش نیست: { $due }
@@ -62,11 +62,11 @@ kingdomino-king-of-nobody = کسی روی صندلی { $number } ننشسته ا
 kingdomino-not-in-line = دومینوی { $domino } در ردیف انتخاب نیست
 kingdomino-already-picked = دومینوی { $domino } گرفته شده است: پادشاه { $seat } روی آن ایستاده است
 kingdomino-not-due = نوبت دومینوی { $domino } نیست؛ پادشاه روی دومینوی { $due } ایستاده است
-kingdomino-apart = { $left } و { $right } ضلع مشترک ندارند
+kingdomino-apart = خانه‌های { $left } و { $right } ضلع مشترک ندارند
 kingdomino-on-castle = قصر روی آن خانه است
 kingdomino-taken = خانهٔ { $square } پر است
 kingdomino-too-wide = عرض امپراتوری { $width } می‌شود؛ حداکثر { $limit } است
 kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود؛ حداکثر { $limit } است
 kingdomino-far-away = آن خانه بیش از اندازه از قصر دور است
 kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌جنس خود ({ $left }، { $right }) یا قصر نیست
-kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در { $left } و { $right }؛ پس نمی‌توان آن را از بازی خارج کرد
+kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توان آن را از بازی خارج کرد

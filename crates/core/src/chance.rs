@@ -1,7 +1,7 @@
 //! Where random numbers come from.
 
 use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::Xoroshiro128PlusPlus;
 
 /// A source of uniform random numbers: all the randomness a game ever asks for.
 pub trait Chance {
@@ -28,7 +28,7 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// Fast random numbers for simulations, bots and tests: xoshiro256++.
+/// Fast random numbers for simulations, bots and tests: xoroshiro128++.
 ///
 /// The same seed gives the same numbers on every machine and in every version, so a benchmark's
 /// checksum means something. Not for deals people must trust: see [`crate::fair`].
@@ -39,12 +39,12 @@ impl<C: Chance + ?Sized> Chance for &mut C {
 /// assert!((0..100).all(|_| a.below(6) == b.below(6)));
 /// ```
 #[derive(Clone, Debug)]
-pub struct Quick(Xoshiro256PlusPlus);
+pub struct Quick(Xoroshiro128PlusPlus);
 
 impl Quick {
     /// The generator with this seed.
     pub fn new(seed: u64) -> Self {
-        Self(Xoshiro256PlusPlus::seed_from_u64(seed))
+        Self(Xoroshiro128PlusPlus::seed_from_u64(seed))
     }
 }
 

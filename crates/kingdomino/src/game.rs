@@ -501,7 +501,8 @@ impl<G: Grid> Game for Kingdomino<G> {
         }
     }
 
-    #[inline]
+    // Whoever does not look at the event must not pay for it, so this has to be inlined.
+    #[inline(always)]
     fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Event {
         match self.phase {
             Phase::Deal | Phase::Kings => {

@@ -134,7 +134,14 @@ impl Words {
             Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
             Arg::Message(message) => FluentValue::from(self.say(message)),
             Arg::List(items) => {
-                let words: Vec<String> = items.iter().map(|item| self.word(item)).collect();
+                // Each item on its own, or numbers and names of another direction would change
+                // places with their neighbours.
+                let isolate = |word: String| match self.lang.is_rtl() {
+                    true => format!("\u{2068}{word}\u{2069}"),
+                    false => word,
+                };
+                let words = items.iter().map(|item| isolate(self.word(item)));
+                let words: Vec<String> = words.collect();
                 FluentValue::from(words.join(&self.text("list-separator")))
             }
         }
