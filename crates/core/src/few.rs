@@ -39,6 +39,13 @@ impl<T: Copy + Default> Few<T> {
         self.len += 1;
     }
 
+    /// The `i`-th of them, without the check that it is there: what lies beyond the end is filled up
+    /// with defaults, and what lies beyond four wraps around.
+    #[inline]
+    pub fn at(&self, i: usize) -> T {
+        self.items[i % FEW]
+    }
+
     /// The things in order, for changing.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {

@@ -74,13 +74,13 @@ impl<G: Grid> Kingdomino<G> {
 
     /// The domino that the acting seat has to add now.
     pub fn due(&self) -> Option<Domino> {
-        (self.phase == Phase::Place).then(|| self.older[usize::from(self.step)])
+        (self.phase == Phase::Place).then(|| self.older.at(self.step.into()))
     }
 
     /// The seat whose king acts; only meaningful while one does.
     #[inline]
     fn active(&self) -> Seat {
-        self.kings[usize::from(self.step)]
+        self.kings.at(self.step.into())
     }
 
     /// A random place of the newer line that no king stands on.
@@ -88,13 +88,13 @@ impl<G: Grid> Kingdomino<G> {
     fn sample_free<C: Chance + ?Sized>(&self, chance: &mut C) -> usize {
         let kings_left = self.newer.len() - usize::from(self.step);
         let nth = chance.below(kings_left as u32);
-        NTH_FREE[usize::from(self.free)][nth as usize].into()
+        NTH_FREE[usize::from(self.free) % NTH_FREE.len()][nth as usize % FEW].into()
     }
 
     /// The acting king goes onto this place of the newer line.
     #[inline]
     fn take(&mut self, place: usize) {
-        self.takers[place] = self.active();
+        self.takers[place % FEW] = self.active();
         self.free &= !(1 << place);
         self.after_picking();
     }
@@ -110,7 +110,7 @@ impl<G: Grid> Kingdomino<G> {
             Phase::Pick if self.older.is_empty() => Due::FirstPick(self.active()),
             Phase::Pick => Due::Pick(self.active()),
             Phase::Place => {
-                let domino = self.older[usize::from(self.step)];
+                let domino = self.older.at(self.step.into());
                 if self.newer.is_empty() {
                     Due::LastPlace(self.active(), domino)
                 } else {
@@ -200,7 +200,7 @@ impl<G: Grid> Kingdomino<G> {
     }
 
     fn check_due(&self, domino: Domino) -> Result<(), Illegal> {
-        let due = self.older[usize::from(self.step)];
+        let due = self.older.at(self.step.into());
         if domino == due {
             Ok(())
         } else {
@@ -350,7 +350,7 @@ impl<G: Grid> Game for Kingdomino<G> {
                 events.extend(free.map(|i| Event::Pick(self.newer[i as usize])));
             }
             Phase::Place => {
-                let domino = self.older[usize::from(self.step)];
+                let domino = self.older.at(self.step.into());
                 let before = events.len();
                 let placements = self.kingdom(self.active()).placements(domino);
                 events.extend(placements.iter().map(|(left, right)| Event::Place {
@@ -371,7 +371,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         match self.phase {
             Phase::Pick => Event::Pick(self.newer[self.sample_free(chance)]),
             Phase::Place => {
-                let domino = self.older[usize::from(self.step)];
+                let domino = self.older.at(self.step.into());
                 let placements = self.kingdom(self.active()).placements(domino);
                 match placements.sample(chance) {
                     None => Event::Discard(domino),
@@ -512,13 +512,13 @@ impl<G: Grid> Game for Kingdomino<G> {
             }
             Phase::Pick => {
                 let place = self.sample_free(chance);
-                let domino = self.newer[place];
+                let domino = self.newer.at(place);
                 self.take(place);
                 Event::Pick(domino)
             }
             Phase::Place => {
-                let domino = self.older[usize::from(self.step)];
-                let kingdom = &mut self.kingdoms[self.kings[usize::from(self.step)].index()];
+                let domino = self.older.at(self.step.into());
+                let kingdom = &mut self.kingdoms[self.active().index() % MAX_SEATS];
                 let event = match kingdom.placements(domino).sample_at(chance) {
                     None => {
                         kingdom.discard();

@@ -79,28 +79,22 @@ pub struct Five;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seven;
 
-/// The room for each width and height from 1.
-const fn rooms<const SIZE: usize>() -> [[u128; SIZE]; SIZE] {
-    let span = SIZE + 2;
-    let mut rooms = [[0; SIZE]; SIZE];
-    let mut width = 1;
-    while width <= SIZE {
-        let mut height = 1;
-        while height <= SIZE {
-            let mut column = 0;
-            while column < span {
-                let mut row = 0;
-                while row < span {
-                    if in_room(column, width, SIZE) && in_room(row, height, SIZE) {
-                        rooms[width - 1][height - 1] |= 1 << (column * span + row);
-                    }
-                    row += 1;
-                }
-                column += 1;
+/// The room for each width and height: index `8 * width + height`, so that no index needs a check.
+const fn rooms(size: usize) -> [u128; 64] {
+    let span = size + 2;
+    let mut rooms = [0; 64];
+    let mut index = 0;
+    while index < rooms.len() {
+        let (width, height) = (index / 8, index % 8);
+        let mut square = 0;
+        while square < span * span {
+            let (column, row) = (square / span, square % span);
+            if in_room(column, width, size) && in_room(row, height, size) {
+                rooms[index] |= 1 << square;
             }
-            height += 1;
+            square += 1;
         }
-        width += 1;
+        index += 1;
     }
     rooms
 }
@@ -108,24 +102,31 @@ const fn rooms<const SIZE: usize>() -> [[u128; SIZE]; SIZE] {
 /// True if a box this long, starting at the corner, may be stretched to `at` by one domino.
 const fn in_room(at: usize, length: usize, size: usize) -> bool {
     let corner = CORNER as usize;
+    if length == 0 || length > size {
+        return false;
+    }
     let spare = size - length;
     let margin = if spare < 2 { spare } else { 2 };
     at + margin >= corner && at < corner + length + margin
 }
 
-const ROOMS_FIVE: [[u128; 5]; 5] = rooms();
-static ROOMS_SEVEN: [[u128; 7]; 7] = rooms();
+static ROOMS_SEVEN: [u128; 64] = rooms(7);
 
-/// The same as 64-bit words.
-static ROOMS_FIVE_NARROW: [[u64; 5]; 5] = {
-    let mut narrow = [[0; 5]; 5];
-    let mut i = 0;
-    while i < 25 {
-        narrow[i / 5][i % 5] = ROOMS_FIVE[i / 5][i % 5] as u64;
-        i += 1;
+static ROOMS_FIVE: [u64; 64] = {
+    let (wide, mut rooms) = (rooms(5), [0; 64]);
+    let mut index = 0;
+    while index < rooms.len() {
+        rooms[index] = wide[index] as u64;
+        index += 1;
     }
-    narrow
+    rooms
 };
+
+/// The index of a room.
+#[inline]
+fn room_index(width: u8, height: u8) -> usize {
+    (usize::from(width) * 8 + usize::from(height)) % 64
+}
 
 impl Grid for Five {
     const SIZE: u8 = 5;
@@ -133,7 +134,7 @@ impl Grid for Five {
 
     #[inline]
     fn room(width: u8, height: u8) -> u64 {
-        ROOMS_FIVE_NARROW[usize::from(width - 1)][usize::from(height - 1)]
+        ROOMS_FIVE[room_index(width, height)]
     }
 }
 
@@ -143,7 +144,7 @@ impl Grid for Seven {
 
     #[inline]
     fn room(width: u8, height: u8) -> u128 {
-        ROOMS_SEVEN[usize::from(width - 1)][usize::from(height - 1)]
+        ROOMS_SEVEN[room_index(width, height)]
     }
 }
 
@@ -200,7 +201,7 @@ impl Bits for u128 {
     #[inline]
     fn bit(index: u32) -> Self {
         // Shifting two words by a number not known before takes longer than looking it up.
-        WIDE_BITS[index as usize]
+        WIDE_BITS[index as usize % WIDE_BITS.len()]
     }
 
     #[inline]
@@ -258,9 +259,9 @@ impl Bits for u128 {
     }
 }
 
-/// Every set of one square of the window of [`Seven`].
-static WIDE_BITS: [u128; 81] = {
-    let mut bits = [0; 81];
+/// Every set of one square; more than the window has, so that no index needs a check.
+static WIDE_BITS: [u128; 128] = {
+    let mut bits = [0; 128];
     let mut i = 0;
     while i < bits.len() {
         bits[i] = 1 << i;

@@ -347,18 +347,15 @@ impl<G: Grid> Kingdom<G> {
     /// The points of all properties, without looking at those that have no crown.
     #[inline]
     pub fn property_points(&self) -> i32 {
-        let mut crowned = self.crowns[0] | self.crowns[1];
+        let crowned = self.crowns[0] | self.crowns[1];
         let mut points = 0;
-        while !crowned.is_empty() {
-            let seed = G::Bits::bit(crowned.lowest());
-            let matching = self
-                .terrains
-                .iter()
-                .find(|land| !(**land & seed).is_empty());
-            let Some(&land) = matching else { break };
-            let group = flood::<G>(seed, land);
-            points += group.count() * self.crowns_in(group);
-            crowned = crowned & !group;
+        for land in self.terrains {
+            let mut seeds = land & crowned;
+            while !seeds.is_empty() {
+                let group = flood::<G>(G::Bits::bit(seeds.lowest()), land);
+                points += group.count() * self.crowns_in(group);
+                seeds = seeds & !group;
+            }
         }
         points as i32
     }
