@@ -5,7 +5,7 @@ use takht_core::{
     message::Arg,
 };
 
-use crate::grid::{BYTES, Bits, Five, Grid, Seven, nth_bit, ranks, squares};
+use crate::grid::{Bits, Five, Grid, Seven, squares};
 use crate::illegal::Due;
 use crate::kingdom::Kingdom;
 use crate::picture::{KingdomPicture, KingdominoPicture};
@@ -390,18 +390,10 @@ impl<G: Grid> Game for Kingdomino<G> {
     fn deal<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
         match self.phase {
             Phase::Deal => {
-                let mut unseen = self.unseen;
-                let mut line = 0_u64;
-                let mut ranks = ranks(unseen);
-                for _ in 0..self.options.kings() {
-                    let index = nth_bit(unseen, ranks, chance.below(u64::total(ranks)));
-                    unseen &= !(1 << index);
-                    line |= 1 << index;
-                    // One less in its byte and in all above.
-                    ranks -= BYTES << (index & !7);
-                }
-                let mut dominoes = Few::default();
-                squares(line).for_each(|index| dominoes.push(domino_at(index)));
+                let dominoes = match self.options.kings() {
+                    3 => draw::<3, C>(self.unseen, chance),
+                    _ => draw::<4, C>(self.unseen, chance),
+                };
                 Event::Deal(dominoes)
             }
             Phase::Kings => {
@@ -625,6 +617,33 @@ impl<G: Grid> Game for Kingdomino<G> {
             rounds: self.options.rounds(),
         }
     }
+}
+
+/// Draws a line of `N` out of the unseen dominoes, one after another from those left in ascending
+/// order.
+///
+/// The ranks of the drawn among all unseen are kept ascending: each that is not above a new draw
+/// moves it up by one. So the dominoes themselves can be looked up side by side in the end.
+#[inline]
+fn draw<const N: usize, C: Chance + ?Sized>(unseen: u64, chance: &mut C) -> Few<Domino> {
+    let counts = unseen.counts();
+    let count = u64::total(counts);
+    let mut drawn = [0; N];
+    for i in 0..N {
+        let mut rank = chance.below(count - i as u32);
+        for &before in &drawn[..i] {
+            rank += u32::from(rank >= before);
+        }
+        for before in &mut drawn[..i] {
+            (*before, rank) = (rank.min(*before), rank.max(*before));
+        }
+        drawn[i] = rank;
+    }
+    let mut line = Few::default();
+    for rank in drawn {
+        line.push(domino_at(unseen.nth(counts, rank)));
+    }
+    line
 }
 
 /// Every line of `more` further dominoes out of `from`, ascending.

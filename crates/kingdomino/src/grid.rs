@@ -47,14 +47,14 @@ pub trait Bits:
     fn lowest(self) -> u32;
     /// The set without its lowest square; the set is not empty.
     fn without_lowest(self) -> Self;
-    /// Running counts that answer [`Bits::total`] and [`Bits::nth`].
-    type Ranks: Copy + Default;
+    /// The counts of the set's bytes, which answer [`Bits::total`] and [`Bits::nth`].
+    type Counts: Copy + Default;
     /// Counts the squares once, for both questions.
-    fn ranks(self) -> Self::Ranks;
-    /// How many squares are in the set with these ranks.
-    fn total(ranks: Self::Ranks) -> u32;
-    /// The `n`-th square from below, counted from 0; `n` is less than the count.
-    fn nth(self, ranks: Self::Ranks, n: u32) -> u32;
+    fn counts(self) -> Self::Counts;
+    /// How many squares are in the set with these counts.
+    fn total(counts: Self::Counts) -> u32;
+    /// The `n`-th square from below, counted from 0; `n` is less than the total.
+    fn nth(self, counts: Self::Counts, n: u32) -> u32;
 }
 
 /// The size of kingdoms: [`Five`] or [`Seven`].
@@ -179,21 +179,21 @@ impl Bits for u64 {
         self & (self - 1)
     }
 
-    type Ranks = Self;
+    type Counts = Self;
 
     #[inline]
-    fn ranks(self) -> Self {
-        ranks(self)
+    fn counts(self) -> Self {
+        byte_counts(self)
     }
 
     #[inline]
-    fn total(ranks: Self) -> u32 {
-        (ranks >> 56) as u32
+    fn total(counts: Self) -> u32 {
+        (counts.wrapping_mul(BYTES) >> 56) as u32
     }
 
     #[inline]
-    fn nth(self, ranks: Self, n: u32) -> u32 {
-        nth_bit(self, ranks, n)
+    fn nth(self, counts: Self, n: u32) -> u32 {
+        nth_bit(self, counts, n)
     }
 }
 
@@ -216,9 +216,7 @@ impl Bits for u128 {
 
     #[inline]
     fn count(self) -> u32 {
-        // Both halves are added up before the last step, which is the dear one.
-        let bytes = byte_counts(self as u64) + byte_counts((self >> 64) as u64);
-        (bytes.wrapping_mul(BYTES) >> 56) as u32
+        Self::total(self.counts())
     }
 
     #[inline]
@@ -231,21 +229,22 @@ impl Bits for u128 {
         self & (self - 1)
     }
 
-    type Ranks = (u64, u64);
+    type Counts = (u64, u64);
 
     #[inline]
-    fn ranks(self) -> (u64, u64) {
-        (ranks(self as u64), ranks((self >> 64) as u64))
+    fn counts(self) -> (u64, u64) {
+        (byte_counts(self as u64), byte_counts((self >> 64) as u64))
     }
 
     #[inline]
     fn total((low, high): (u64, u64)) -> u32 {
-        ((low >> 56) + (high >> 56)) as u32
+        // Both halves are added up before the last step, which is the dear one.
+        ((low + high).wrapping_mul(BYTES) >> 56) as u32
     }
 
     #[inline]
     fn nth(self, (low, high): (u64, u64), n: u32) -> u32 {
-        let in_low = (low >> 56) as u32;
+        let in_low = u64::total(low);
         // Which half it lies in cannot be predicted, so both are got ready.
         let above = n >= in_low;
         let word = if above {
@@ -253,9 +252,9 @@ impl Bits for u128 {
         } else {
             self as u64
         };
-        let ranks = if above { high } else { low };
+        let counts = if above { high } else { low };
         let skipped = if above { in_low } else { 0 };
-        nth_bit(word, ranks, n - skipped) + if above { 64 } else { 0 }
+        nth_bit(word, counts, n - skipped) + if above { 64 } else { 0 }
     }
 }
 
@@ -271,18 +270,12 @@ static WIDE_BITS: [u128; 128] = {
 };
 
 /// A one in each byte.
-pub(crate) const BYTES: u64 = 0x0101_0101_0101_0101;
-
-/// For each byte of a word, how many bits are set in it and all below it.
-///
-/// The top byte is the count of all. Portable builds have no instruction for counting bits, so this
-/// is what counting costs anyway, and the rest of the answer is kept for finding the `n`-th.
-#[inline]
-pub(crate) fn ranks(word: u64) -> u64 {
-    byte_counts(word).wrapping_mul(BYTES)
-}
+const BYTES: u64 = 0x0101_0101_0101_0101;
 
 /// For each byte of a word, how many bits are set in it.
+///
+/// Portable builds have no instruction for counting bits, so this is what counting costs anyway,
+/// and the counts are kept for finding the `n`-th.
 #[inline]
 fn byte_counts(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & 0x5555_5555_5555_5555);
@@ -290,9 +283,11 @@ fn byte_counts(word: u64) -> u64 {
     (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
-/// The `n`-th set bit of a word with these ranks, counted from 0; `n` is less than the count.
+/// The `n`-th set bit of a word with these byte counts, counted from 0; `n` is less than the total.
 #[inline]
-pub(crate) fn nth_bit(word: u64, ranks: u64, n: u32) -> u32 {
+fn nth_bit(word: u64, counts: u64, n: u32) -> u32 {
+    // For each byte, how many bits are set in it and all below it.
+    let ranks = counts.wrapping_mul(BYTES);
     // A byte's top bit stays set while its rank is no more than n: the bit lies further up.
     let passed = (((u64::from(n) | 0x80) * BYTES) - ranks) & (0x80 * BYTES);
     let from = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
@@ -362,15 +357,15 @@ mod tests {
         for _ in 0..1000 {
             word = word.rotate_left(7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
             for (n, bit) in squares(word).enumerate() {
-                assert_eq!(word.nth(word.ranks(), n as u32), bit, "{word:x} {n}");
+                assert_eq!(word.nth(word.counts(), n as u32), bit, "{word:x} {n}");
             }
             let wide = u128::from(word) << 40;
             for (n, bit) in squares(wide).enumerate() {
-                assert_eq!(wide.nth(wide.ranks(), n as u32), bit, "{wide:x} {n}");
+                assert_eq!(wide.nth(wide.counts(), n as u32), bit, "{wide:x} {n}");
             }
         }
-        assert_eq!(u64::MAX.nth(u64::MAX.ranks(), 63), 63);
-        assert_eq!(u128::total(u128::MAX.ranks()), 128);
+        assert_eq!(u64::MAX.nth(u64::MAX.counts(), 63), 63);
+        assert_eq!(u128::total(u128::MAX.counts()), 128);
     }
 
     #[test]

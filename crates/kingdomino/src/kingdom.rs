@@ -304,7 +304,8 @@ impl<G: Grid> Kingdom<G> {
         let (width, right_by) = grow(self.width, left.0, right.0);
         let (height, down_by) = grow(self.height, left.1, right.1);
         (self.width, self.height) = (width as u8, height as u8);
-        let by = right_by * G::SPAN + down_by;
+        // Never more than two columns and two rows; said so that the compiler knows it, too.
+        let by = (right_by * G::SPAN + down_by) % 64;
         if by != 0 {
             self.terrains.iter_mut().for_each(|land| *land <<= by);
             self.crowns.iter_mut().for_each(|digit| *digit <<= by);
@@ -429,7 +430,8 @@ impl<G: Grid> Placements<G> {
 
     #[inline]
     pub(crate) fn sample_at<C: Chance + ?Sized>(&self, chance: &mut C) -> Option<Placement> {
-        let [a, b, c, d] = self.by_facing.map(G::Bits::count);
+        let counts = self.by_facing.map(G::Bits::counts);
+        let [a, b, c, d] = counts.map(G::Bits::total);
         let starts = [0, a, a + b, a + b + c];
         let count = starts[3] + d;
         if count == 0 {
@@ -441,8 +443,7 @@ impl<G: Grid> Placements<G> {
             .iter()
             .map(|&start| usize::from(n >= start))
             .sum();
-        let set = self.by_facing[facing];
-        let first = set.nth(set.ranks(), n - starts[facing]);
+        let first = self.by_facing[facing].nth(counts[facing], n - starts[facing]);
         let facing = Facing::ALL[facing];
         Some(Placement {
             index: first + facing.offset::<G>(),
