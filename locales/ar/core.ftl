@@ -2,6 +2,8 @@
 
 list-separator = { "، " }
 seat-name = اللاعب { $number }
+bot-random = اللاعب العشوائي { $number }
+bot-other = { $bot } { $number }
 
 notation-empty = لا يمكن أن يكون الحدث فارغًا
 notation-too-long = أقصى عدد من الحروف في الحدث: { $limit }

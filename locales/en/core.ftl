@@ -2,6 +2,8 @@
 
 list-separator = { ", " }
 seat-name = Player { $number }
+bot-random = Random player { $number }
+bot-other = { $bot } { $number }
 
 notation-empty = an event cannot be empty
 notation-too-long = an event has at most { $limit } characters

@@ -2,6 +2,8 @@
 
 list-separator = { "، " }
 seat-name = بازیکن { $number }
+bot-random = بازیکن تصادفی { $number }
+bot-other = { $bot } { $number }
 
 notation-empty = رویداد نمی‌تواند خالی باشد
 notation-too-long = هر رویداد حداکثر { $limit } نویسه دارد

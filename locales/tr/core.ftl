@@ -2,6 +2,8 @@
 
 list-separator = { ", " }
 seat-name = { $number }. oyuncu
+bot-random = Rastgele oyuncu { $number }
+bot-other = { $bot } { $number }
 
 notation-empty = olay boş olamaz
 notation-too-long = bir olay en fazla { $limit } karakterdir

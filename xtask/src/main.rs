@@ -1,1 +1,48 @@
-fn main() {}
+//! `cargo xtask`: everything that is done to the project, with nothing to set up first.
+
+mod bench;
+mod prove;
+mod serve;
+mod step;
+mod test;
+mod tool;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The tasks of Takht
+
+Usage: cargo xtask <TASK>
+
+  serve              build everything and open the table (in the terminal, until the window is built)
+  test               format, lints, documentation, tests, doc tests: what must hold before anything lands
+  bench              games a second, instructions a game against their budgets, reading of records
+  prove NAME [N]     a long proof; without a name, the list of them
+  help               this text
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["serve", ref rest @ ..] => serve::serve(rest),
+        ["test"] => test::test(),
+        ["bench"] => bench::bench(),
+        ["prove", ref rest @ ..] => prove::prove(rest),
+        [] | ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => Err(format!(
+            "there is no task `{}`\n\n{HELP}",
+            arguments.join(" ")
+        )),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("error: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}

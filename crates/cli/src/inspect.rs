@@ -134,7 +134,7 @@ impl Inspect {
 
     fn show(&self, index: usize, inspected: &Inspected, console: &mut Console) -> Done {
         let game = &*inspected.game;
-        let names = position::names(inspected.record.seats.as_deref());
+        let names = position::names(inspected.record.seats.as_deref(), &console.words);
         console.words.set_names(names);
         if let Some(ply) = self.ply.filter(|&ply| ply > inspected.plies) {
             let beyond = Message::new("cli-ply-beyond")

@@ -24,7 +24,7 @@ use crate::console::{Console, Failure};
 /// every command here reads and writes. Start with `takht games` to see what can be played, then
 /// `takht play kingdomino`.
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "takht", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
     /// The language of the game's sentences: en, fa, ar or tr [default: from LC_ALL, LC_MESSAGES
     /// or LANG, else en]

@@ -10,12 +10,11 @@ use takht_core::{Message, OptionMap, Quick, Record, Seat, Turn};
 use takht_games::AnyGame;
 
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
+use crate::position::BOT;
 use crate::{draw, input, position};
 
 /// What a random player is called in a record.
 const RANDOM: &str = "bot:random";
-/// What marks a name in a record as a bot's.
-const BOT: &str = "bot:";
 
 /// Play a game at this terminal
 ///
@@ -86,13 +85,13 @@ impl Play {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let mut table = match &self.resume {
             Some(file) => Table::resume(file.clone(), console)?,
-            None => self.start()?,
+            None => self.start(console)?,
         };
         table.greet(self.resume.is_some(), console)?;
         table.play(console)
     }
 
-    fn start(&self) -> Result<Table, Failure> {
+    fn start(&self, console: &Console) -> Result<Table, Failure> {
         let name = self.game.clone().unwrap_or_default();
         let entry = takht_games::entry(&name)?;
         let mut options = OptionMap::new();
@@ -113,7 +112,7 @@ impl Play {
         });
         let mut seats: Vec<String> = given.collect();
         if seats.is_empty() {
-            seats.push(String::new());
+            seats.push(console.words.name(Seat::default()));
             seats.resize(players, RANDOM.to_owned());
         }
         let nonces = seats.iter().map(|seat| {
@@ -243,7 +242,7 @@ impl Table {
     }
 
     fn greet(&self, resumed: bool, console: &mut Console) -> Done {
-        let names = position::names(self.record.seats.as_deref());
+        let names = position::names(self.record.seats.as_deref(), &console.words);
         console.words.set_names(names);
         let title = Message::new(format!("{}-title", self.game.name()));
         let mut told = vec![Message::new("cli-play-greeting").with("game", title)];

@@ -2,13 +2,31 @@
 
 use takht_core::{Message, Seat, Turn, message::Arg};
 use takht_games::AnyGame;
+use takht_words::Words;
 
 use crate::console::{BOLD, Console, Done, columns, styled};
 use crate::draw::{self, Block};
 
-/// The names of the seats as a record gives them, or as their numbers say.
-pub(crate) fn names(seats: Option<&[String]>) -> Vec<String> {
-    seats.map(<[String]>::to_vec).unwrap_or_default()
+/// What marks a name in a record as a bot's.
+pub(crate) const BOT: &str = "bot:";
+
+/// The names of a record's seats as people read them.
+pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
+    let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
+        None => seat.clone(),
+        Some("random") => words.say(&Message::new("bot-random").with("number", i + 1)),
+        Some(bot) => words.say(
+            &Message::new("bot-other")
+                .with("bot", bot)
+                .with("number", i + 1),
+        ),
+    };
+    seats
+        .unwrap_or_default()
+        .iter()
+        .enumerate()
+        .map(name)
+        .collect()
 }
 
 /// Draws the table.

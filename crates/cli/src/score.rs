@@ -72,6 +72,10 @@ impl Score {
                 .with("most", MAX_SEATS);
             return Err(Failure::Invalid(message));
         }
+        let names = sketches.iter().map(|sketch| sketch.name.clone());
+        console
+            .words
+            .set_names(names.map(Option::unwrap_or_default).collect());
         let ranking = Ranking::by_key(scores.len(), |seat| scores[seat.index()].rank_key());
         if self.json {
             let named = sketches.iter().zip(&scores);
@@ -80,7 +84,7 @@ impl Score {
                 .collect();
             console.json(&json!({"kingdoms": kingdoms, "ranking": ranking}))?;
         } else {
-            self.show(&sketches, &scores, &ranking, console)?;
+            show(&sketches, &scores, &ranking, console)?;
         }
         for (sketch, seat) in sketches.iter().zip(Seat::all(MAX_SEATS)) {
             for doubt in sketch.doubts() {
@@ -125,51 +129,46 @@ impl Score {
         }
         Err(Failure::Reported)
     }
+}
 
-    fn show(
-        &self,
-        sketches: &[Sketch],
-        scores: &[KingdominoScore],
-        ranking: &Ranking,
-        console: &mut Console,
-    ) -> Done {
-        let names = sketches
-            .iter()
-            .map(|sketch| sketch.name.clone().unwrap_or_default());
-        console.words.set_names(names.collect());
-        let size = if self.mighty_duel { 7 } else { 5 };
-        let block = |seat: Seat| {
-            let (sketch, score) = (&sketches[seat.index()], &scores[seat.index()]);
-            let (style, shape) = draw::seat_mark(seat);
-            let mut land: Vec<_> = sketch.squares().collect();
-            land.sort_unstable_by_key(|(square, _)| *square);
-            let picture = KingdomPicture { land, discarded: 0 };
-            let points = console.say(&Message::new("cli-points").with("points", score.total));
-            let name = console.words.name(seat);
-            let mut lines = vec![format!("{} {name}", styled(style, shape))];
-            lines.extend(draw::kingdomino::kingdom(&picture, size, style));
-            lines.extend(
-                score
-                    .parts()
-                    .iter()
-                    .map(|part| format!("  {}", console.say(part))),
-            );
-            lines.push(format!("  {}", styled(BOLD, points)));
-            Block(lines)
-        };
-        let blocks = Seat::all(sketches.len()).map(block).collect();
-        for line in Block::beside(blocks, columns()) {
-            console.line(line)?;
-        }
-        if sketches.len() > 1 {
-            let title = console.words.text("cli-ranking");
-            console.line("")?;
-            console.line(styled(BOLD, title))?;
-            for place in position::places(ranking) {
-                let place = console.say(&place);
-                console.line(format_args!("  {place}"))?;
-            }
-        }
-        Ok(())
+/// Draws every kingdom with its parts, and the ranking if there are several.
+fn show(
+    sketches: &[Sketch],
+    scores: &[KingdominoScore],
+    ranking: &Ranking,
+    console: &mut Console,
+) -> Done {
+    let block = |seat: Seat| {
+        let (sketch, score) = (&sketches[seat.index()], &scores[seat.index()]);
+        let (style, shape) = draw::seat_mark(seat);
+        let mut land: Vec<_> = sketch.squares().collect();
+        land.sort_unstable_by_key(|(square, _)| *square);
+        let picture = KingdomPicture { land, discarded: 0 };
+        let points = console.say(&Message::new("cli-points").with("points", score.total));
+        let name = console.words.name(seat);
+        let mut lines = vec![format!("{} {name}", styled(style, shape))];
+        lines.extend(draw::kingdomino::kingdom(&picture, None, style));
+        lines.extend(
+            score
+                .parts()
+                .iter()
+                .map(|part| format!("  {}", console.say(part))),
+        );
+        lines.push(format!("  {}", styled(BOLD, points)));
+        Block(lines)
+    };
+    let blocks = Seat::all(sketches.len()).map(block).collect();
+    for line in Block::beside(blocks, columns()) {
+        console.line(line)?;
     }
+    if sketches.len() > 1 {
+        let title = console.words.text("cli-ranking");
+        console.line("")?;
+        console.line(styled(BOLD, title))?;
+        for place in position::places(ranking) {
+            let place = console.say(&place);
+            console.line(format_args!("  {place}"))?;
+        }
+    }
+    Ok(())
 }

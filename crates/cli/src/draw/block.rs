@@ -33,10 +33,22 @@ impl Block {
             let height = row.iter().map(|block| block.0.len()).max().unwrap_or(0);
             for i in 0..height {
                 let mut line = String::new();
+                // Boards never mirror, so neither does a line of them: it runs from left to right,
+                // and texts of the other direction keep theirs inside their own block.
+                if row
+                    .iter()
+                    .any(|block| block.0.get(i).is_some_and(|text| is_rtl(text)))
+                {
+                    line.push('\u{200e}');
+                }
                 for block in &row {
                     let text = block.0.get(i).map_or("", String::as_str);
                     let pad = block.width() - visible_width(text) + GAP;
-                    line.push_str(text);
+                    if is_rtl(text) {
+                        line.extend(["\u{2068}", text, "\u{2069}"]);
+                    } else {
+                        line.push_str(text);
+                    }
                     line.extend(std::iter::repeat_n(' ', pad));
                 }
                 lines.push(line.trim_end().to_owned());
@@ -49,4 +61,9 @@ impl Block {
 /// How many columns a text takes, colours and invisible marks not counted.
 pub(crate) fn visible_width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().width()
+}
+
+/// True if a text has letters that are written from right to left.
+fn is_rtl(text: &str) -> bool {
+    text.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}'))
 }

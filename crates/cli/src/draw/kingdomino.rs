@@ -35,19 +35,19 @@ fn cell(half: Half) -> String {
     styled(terrain_style(half.terrain), text).to_string()
 }
 
-/// Where a kingdom can still grow to: the columns and rows worth drawing.
-fn reach(land: &[(Square, Half)], along: fn(&Square) -> i8, size: u8) -> (i8, i8) {
+/// The columns or rows worth drawing: the kingdom's, and where the next domino can reach.
+fn reach(land: &[(Square, Half)], along: fn(&Square) -> i8, limit: Option<u8>) -> (i8, i8) {
     let all = || land.iter().map(|(square, _)| along(square)).chain([0]);
     let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
-    let spare = size as i8 - (high - low + 1);
-    let margin = spare.clamp(0, 2);
+    let spare = |limit: u8| (limit as i8 - (high - low + 1)).clamp(0, 2);
+    let margin = limit.map_or(0, spare);
     (low - margin, high + margin)
 }
 
-/// One kingdom with its coordinates.
-pub(crate) fn kingdom(picture: &KingdomPicture, size: u8, castle: Style) -> Vec<String> {
-    let (left, right) = reach(&picture.land, |square| square.x, size);
-    let (top, bottom) = reach(&picture.land, |square| square.y, size);
+/// One kingdom with its coordinates; with a limit also the squares it may still grow to.
+pub(crate) fn kingdom(picture: &KingdomPicture, limit: Option<u8>, castle: Style) -> Vec<String> {
+    let (left, right) = reach(&picture.land, |square| square.x, limit);
+    let (top, bottom) = reach(&picture.land, |square| square.y, limit);
     let header: String = (left..=right).map(|x| format!("{x:>3} ")).collect();
     let mut lines = vec![styled(FAINT, format_args!("    {header}")).to_string()];
     for y in top..=bottom {
@@ -86,7 +86,8 @@ pub(crate) fn position(
             words.say(&points)
         )];
         let land = &picture.kingdoms[seat.index()];
-        lines.extend(kingdom(land, picture.size, style));
+        let limit = (game.turn() != Turn::Over).then_some(picture.size);
+        lines.extend(kingdom(land, limit, style));
         if land.discarded > 0 {
             let discarded = Message::new("kingdomino-discarded").with("count", land.discarded);
             lines.push(format!("    {}", words.say(&discarded)));

@@ -6,10 +6,11 @@ use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
 const GAMES: u64 = 200_000;
 
 fn mean_score<G: Game>(options: &G::Options) -> f64 {
+    let games = GAMES * u64::from(crate::proof_factor());
     let start = G::new(options).unwrap();
     let mut chance = Quick::new(2024);
     let mut sum = 0;
-    for _ in 0..GAMES {
+    for _ in 0..games {
         let mut game = start.clone();
         playout(&mut game, &mut chance, |_| {});
         sum += game
@@ -18,7 +19,7 @@ fn mean_score<G: Game>(options: &G::Options) -> f64 {
             .map(|&total| i64::from(total))
             .sum::<i64>();
     }
-    sum as f64 / (GAMES * start.players() as u64) as f64
+    sum as f64 / (games * start.players() as u64) as f64
 }
 
 fn assert_mean<G: Game>(options: &G::Options, expected: f64, within: f64) {

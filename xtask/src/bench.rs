@@ -1,0 +1,136 @@
+//! `cargo xtask bench`: speed, in a way that noise cannot hide.
+//!
+//! Games a second are measured and shown. What is asserted are the checksum of the games, the
+//! instructions a game takes, and that records are read to the same scores.
+
+use std::fs;
+use std::process::Stdio;
+use std::time::Instant;
+
+use crate::step::{Done, build_release, output, run, takht, target};
+use crate::tool;
+
+/// Instructions one random game may take, and the checksum of the first thousand.
+struct Budget {
+    players: &'static str,
+    variant: &'static str,
+    instructions: u64,
+}
+
+/// Measured with a portable release build; a change that needs more says why and raises them.
+const BUDGETS: [Budget; 4] = [
+    Budget {
+        players: "2",
+        variant: "standard",
+        instructions: 15_200,
+    },
+    Budget {
+        players: "3",
+        variant: "standard",
+        instructions: 22_600,
+    },
+    Budget {
+        players: "4",
+        variant: "standard",
+        instructions: 29_700,
+    },
+    Budget {
+        players: "2",
+        variant: "mighty_duel",
+        instructions: 37_900,
+    },
+];
+
+/// How far above its budget a count may be: compilers differ a little.
+const TOLERANCE: f64 = 1.03;
+
+pub(crate) fn bench() -> Done {
+    tool::debian("valgrind", "valgrind")?;
+    build_release()?;
+    run("games a second", &mut takht(&["bench"]))?;
+    eprintln!("── instructions a game");
+    let mut over = Vec::new();
+    for budget in &BUDGETS {
+        let count = instructions(budget)?;
+        let share = count as f64 / budget.instructions as f64;
+        println!(
+            "kingdomino {} players {:<12} {count:>8} instructions, {:.1} % of the budget",
+            budget.players,
+            budget.variant,
+            100.0 * share
+        );
+        if share > TOLERANCE {
+            over.push(format!("{} players {}", budget.players, budget.variant));
+        }
+    }
+    read_records(100_000)?;
+    if over.is_empty() {
+        Ok(())
+    } else {
+        Err(format!(
+            "over the budget of instructions: {}",
+            over.join(", ")
+        ))
+    }
+}
+
+/// Instructions a game takes: the difference of two runs, so that starting up does not count.
+fn instructions(budget: &Budget) -> Done<u64> {
+    const FEW: u64 = 1_000;
+    const MANY: u64 = 3_000;
+    let count = |games: u64| -> Done<u64> {
+        let binary = target().join("release").join("takht");
+        let mut valgrind = std::process::Command::new("valgrind");
+        valgrind
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(binary)
+            .args(["bench", "kingdomino", "--json"])
+            .args(["--players", budget.players, "--variant", budget.variant])
+            .args(["--games", &games.to_string()]);
+        let said = String::from_utf8_lossy(&output(&mut valgrind)?.stderr).into_owned();
+        let refs = said.lines().find_map(|line| line.split_once("refs:"));
+        let digits = refs.map(|(_, count)| count.replace([',', ' '], ""));
+        digits
+            .and_then(|digits| digits.parse().ok())
+            .ok_or(format!("valgrind said: {said}"))
+    };
+    Ok((count(MANY)? - count(FEW)?) / (MANY - FEW))
+}
+
+/// Writes random games as records and reads them back by the rules.
+pub(crate) fn read_records(games: u32) -> Done {
+    eprintln!("── {games} records read and validated");
+    let folder = target().join("bench");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let file = folder.join("records.jsonl");
+    let create = fs::File::create(&file).map_err(|error| error.to_string())?;
+    let write = takht(&[
+        "bench",
+        "kingdomino",
+        "--players",
+        "4",
+        "--records",
+        &games.to_string(),
+    ])
+    .stdout(create)
+    .status()
+    .map_err(|error| error.to_string())?;
+    if !write.success() {
+        return Err("the records could not be written".to_owned());
+    }
+    let begun = Instant::now();
+    let read = takht(&["inspect", "--json"])
+        .arg(&file)
+        .stdout(Stdio::null())
+        .status()
+        .map_err(|error| error.to_string())?;
+    let seconds = begun.elapsed().as_secs_f64();
+    let size = fs::metadata(&file).map_or(0, |data| data.len()) >> 20;
+    fs::remove_file(&file).map_err(|error| error.to_string())?;
+    println!("{games} games of 4 players ({size} MiB) validated in {seconds:.2} s");
+    if read.success() {
+        Ok(())
+    } else {
+        Err("a record was refused".to_owned())
+    }
+}

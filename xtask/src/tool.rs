@@ -1,0 +1,77 @@
+//! Programs that a task needs: found, installed, or asked for in one line.
+
+use std::process::{Command, Stdio};
+
+use crate::step::{Done, cargo, run};
+
+/// True if a program can be started with these arguments and is content.
+fn answers(program: &str, arguments: &[&str]) -> bool {
+    let mut command = Command::new(program);
+    command
+        .args(arguments)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+/// Makes sure of a cargo component such as clippy.
+pub(crate) fn component(name: &str, subcommand: &str) -> Done {
+    let mut probe = cargo(&[subcommand, "--version"]);
+    probe.stdout(Stdio::null()).stderr(Stdio::null());
+    if probe.status().is_ok_and(|status| status.success()) {
+        return Ok(());
+    }
+    let add = &mut Command::new("rustup");
+    run(
+        &format!("install {name}"),
+        add.args(["component", "add", name]),
+    )
+    .map_err(|_| format!("the Rust component {name} is needed: rustup component add {name}"))
+}
+
+/// Makes sure of a program that a Debian package brings.
+pub(crate) fn debian(program: &str, package: &str) -> Done {
+    if answers(program, &["--version"]) {
+        return Ok(());
+    }
+    let root = Command::new("id").arg("-u").output();
+    let is_root = root.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
+    if is_root && answers("apt-get", &["--version"]) {
+        run(
+            "package lists",
+            Command::new("apt-get").args(["update", "--quiet"]),
+        )?;
+        let install = &mut Command::new("apt-get");
+        install.args([
+            "install",
+            "--yes",
+            "--quiet",
+            "--no-install-recommends",
+            package,
+        ]);
+        run(&format!("install {package}"), install)?;
+    }
+    if answers(program, &["--version"]) {
+        Ok(())
+    } else {
+        Err(format!(
+            "{program} is needed: install the package {package}"
+        ))
+    }
+}
+
+/// Makes sure of cargo-fuzz and of a nightly compiler for it.
+pub(crate) fn cargo_fuzz() -> Done {
+    if !answers("cargo", &["+nightly", "--version"]) {
+        return Err(
+            "fuzzing needs a nightly compiler: rustup toolchain install nightly".to_owned(),
+        );
+    }
+    if answers("cargo", &["fuzz", "--version"]) {
+        return Ok(());
+    }
+    run(
+        "install cargo-fuzz",
+        &mut cargo(&["install", "--locked", "cargo-fuzz"]),
+    )
+}
