@@ -5,7 +5,7 @@ cli-note = ملاحظة
 cli-record = السجل { $record }
 cli-record-error = السجل { $record }: { $error }
 cli-event-error = الحدث { $index } «{ $text }»: { $reason }
-cli-clause = { "\u200F" }{ $clause }: { $reason }
+cli-clause = { $clause }: { $reason }
 cli-more-errors = سجلات أخرى غير صالحة: { $count }
 cli-no-records = لا يوجد سجل في { $file }
 cli-players = { $players ->
@@ -32,7 +32,7 @@ cli-points = { $points ->
     }
 cli-scores = النقاط
 cli-ranking = الترتيب
-cli-place = { "\u200F" }{ $place }. { $names }
+cli-place = { $place }. { $names }
 cli-legal = الأحداث المسموح بها: { $count }
 cli-wins = الفائز: { $names }
 cli-wins-shared = فوز مشترك: { $names }

@@ -147,7 +147,11 @@ fn show(
         let points = console.say(&Message::new("cli-points").with("points", score.total));
         let name = console.words.name(seat);
         let mut lines = vec![format!("{} {name}", styled(style, shape))];
-        lines.extend(draw::kingdomino::kingdom(&picture, None, style));
+        lines.extend(draw::kingdomino::kingdom(
+            &picture,
+            None,
+            draw::seat_field(seat),
+        ));
         lines.extend(
             score
                 .parts()

@@ -108,11 +108,15 @@ impl Words {
         let sentence = self
             .bundle
             .format_pattern(pattern, Some(&args), &mut errors);
-        if errors.is_empty() {
-            sentence.into_owned()
-        } else {
-            message.to_string()
+        if !errors.is_empty() {
+            return message.to_string();
         }
+        if self.lang.is_rtl() && !starts_rtl(&sentence) {
+            // A line takes its direction from its first letter outside of isolated parts; where all
+            // is isolated, or another script comes first, a mark has to say it.
+            return format!("\u{200f}{sentence}");
+        }
+        sentence.into_owned()
     }
 
     /// A sentence that needs no arguments.
@@ -154,6 +158,22 @@ impl Words {
             _ => arg.to_string(),
         }
     }
+}
+
+/// True if the first letter outside of isolated parts is one that runs from right to left.
+fn starts_rtl(sentence: &str) -> bool {
+    let mut depth = 0;
+    for c in sentence.chars() {
+        match c {
+            '\u{2066}'..='\u{2068}' => depth += 1,
+            '\u{2069}' => depth -= 1,
+            '\u{200f}' if depth == 0 => return true,
+            c if depth == 0 && c.is_alphabetic() => return matches!(c, '\u{590}'..='\u{8ff}'),
+            _ => {}
+        }
+    }
+    // Digits and signs alone have no direction to lose.
+    !sentence.contains('\u{2069}')
 }
 
 fn digits(lang: Lang, value: &FluentValue<'_>) -> Option<String> {

@@ -1,12 +1,12 @@
 //! Kingdoms and lines of dominoes.
 
-use anstyle::{Ansi256Color, Color, Style};
+use anstyle::Style;
 use takht_core::{Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_kingdomino::{Domino, Half, KingdomPicture, KingdominoPicture, Square, Terrain};
 use takht_words::Words;
 
-use super::{Block, seat_mark};
+use super::{Block, colour, seat_field, seat_mark};
 use crate::console::{BOLD, FAINT, styled};
 
 /// The background and foreground of a terrain.
@@ -19,7 +19,6 @@ fn terrain_style(terrain: Terrain) -> Style {
         Terrain::Swamp => (101, 231),
         Terrain::Mine => (239, 231),
     };
-    let colour = |index| Some(Color::Ansi256(Ansi256Color(index)));
     Style::new().bg_color(colour(back)).fg_color(colour(front))
 }
 
@@ -57,7 +56,7 @@ pub(crate) fn kingdom(picture: &KingdomPicture, limit: Option<u8>, castle: Style
             let found = picture.land.iter().find(|(other, _)| *other == square);
             line += &match found {
                 Some((_, half)) => cell(*half),
-                None if square == Square::default() => styled(castle.invert(), " C  ").to_string(),
+                None if square == Square::default() => styled(castle, " C  ").to_string(),
                 None => styled(FAINT, " .  ").to_string(),
             };
         }
@@ -87,7 +86,7 @@ pub(crate) fn position(
         )];
         let land = &picture.kingdoms[seat.index()];
         let limit = (game.turn() != Turn::Over).then_some(picture.size);
-        lines.extend(kingdom(land, limit, style));
+        lines.extend(kingdom(land, limit, seat_field(seat)));
         if land.discarded > 0 {
             let discarded = Message::new("kingdomino-discarded").with("count", land.discarded);
             lines.push(format!("    {}", words.say(&discarded)));

@@ -6,22 +6,29 @@ pub(crate) mod kingdomino;
 pub(crate) use block::{Block, visible_width};
 
 use anstyle::{Ansi256Color, Color, Style};
-use takht_core::{Message, Seat};
+use takht_core::{MAX_SEATS, Message, Seat};
 use takht_games::AnyGame;
 use takht_words::Words;
 
+const fn colour(index: u8) -> Option<Color> {
+    Some(Color::Ansi256(Ansi256Color(index)))
+}
+
+/// The colours of the seats.
+const SEAT_COLOURS: [u8; MAX_SEATS] = [33, 160, 214, 35];
+
 /// The colour and the shape of a seat: never only the colour.
 pub(crate) fn seat_mark(seat: Seat) -> (Style, char) {
-    let (colour, shape) = match seat.index() {
-        0 => (33, '●'),
-        1 => (160, '◆'),
-        2 => (214, '▲'),
-        _ => (35, '■'),
-    };
     let style = Style::new()
-        .fg_color(Some(Color::Ansi256(Ansi256Color(colour))))
+        .fg_color(colour(SEAT_COLOURS[seat.index()]))
         .bold();
-    (style, shape)
+    (style, ['●', '◆', '▲', '■'][seat.index()])
+}
+
+/// The style of a square that belongs to a seat.
+pub(crate) fn seat_field(seat: Seat) -> Style {
+    let back = colour(SEAT_COLOURS[seat.index()]);
+    Style::new().bg_color(back).fg_color(colour(231)).bold()
 }
 
 /// The position of any game as lines of text.

@@ -369,6 +369,27 @@ fn numbers_use_the_digits_of_the_language() {
 }
 
 #[test]
+fn right_to_left_sentences_run_from_right_to_left() {
+    let message = Message::new("kingdomino-property")
+        .with("terrain", Message::new("kingdomino-lake"))
+        .with("squares", 4)
+        .with("crowns", 2)
+        .with("points", 8);
+    let arabic = Words::new(Lang::Ar).say(&message);
+    assert!(
+        arabic.starts_with('\u{200f}'),
+        "all of it is isolated, so a mark leads: {arabic:?}"
+    );
+    let persian = Words::new(Lang::Fa).say(&message);
+    assert!(
+        !persian.starts_with('\u{200f}'),
+        "its own letters lead: {persian:?}"
+    );
+    let turkish = Words::new(Lang::Tr).say(&message);
+    assert_eq!(turkish, "göl: 4 kare × 2 taç = 8");
+}
+
+#[test]
 fn names_of_players_are_used_where_they_are_known() {
     let message = Message::new("kingdomino-due-pick").with("seat", Seat::new(1).unwrap());
     let words = Words::new(Lang::En);
