@@ -86,7 +86,7 @@ impl Bench {
         }
         if let Some(count) = self.records {
             for record in visit(name, &setup.options, FirstGames { count })? {
-                console.line(record.to_line())?;
+                console.json(&record.to_value())?;
             }
             return Ok(());
         }

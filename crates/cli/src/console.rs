@@ -6,14 +6,17 @@ use std::process::ExitCode;
 
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Effects, Style};
-use serde_json::Value;
+use serde::Serialize;
 use takht_core::Message;
 use takht_words::Words;
 
 /// Standard output and the words to write there.
 pub(crate) struct Console {
     pub(crate) words: Words,
-    out: BufWriter<AutoStream<io::StdoutLock<'static>>>,
+    /// For people: colours are taken out where the terminal has none.
+    out: BufWriter<AutoStream<io::Stdout>>,
+    /// For programs: as it is. A command writes to one of the two only.
+    raw: BufWriter<io::Stdout>,
 }
 
 /// Why a command failed.
@@ -84,10 +87,10 @@ pub(crate) fn styled(style: Style, text: impl Display) -> impl Display {
 
 impl Console {
     pub(crate) fn new(words: Words) -> Self {
-        let stdout = AutoStream::auto(io::stdout().lock());
         Self {
             words,
-            out: BufWriter::new(stdout),
+            out: BufWriter::new(AutoStream::auto(io::stdout())),
+            raw: BufWriter::new(io::stdout()),
         }
     }
 
@@ -97,8 +100,9 @@ impl Console {
     }
 
     /// Writes a value as a line of JSON.
-    pub(crate) fn json(&mut self, value: &Value) -> Done {
-        self.line(value)
+    pub(crate) fn json(&mut self, value: &impl Serialize) -> Done {
+        serde_json::to_writer(&mut self.raw, value).map_err(io::Error::from)?;
+        Ok(self.raw.write_all(b"\n")?)
     }
 
     /// Writes without ending the line, for prompts.
@@ -108,7 +112,8 @@ impl Console {
     }
 
     pub(crate) fn flush(&mut self) -> Done {
-        Ok(self.out.flush()?)
+        self.out.flush()?;
+        Ok(self.raw.flush()?)
     }
 
     /// The sentence of a message.
@@ -131,7 +136,7 @@ impl Console {
     fn stderr(&mut self, style: Style, mark: &str, text: impl Display) {
         // What was written before comes before, also where both streams end in one place. If
         // nobody reads any more there is nobody to tell.
-        let _ = self.out.flush();
+        let _ = self.flush();
         anstream::eprintln!("{}: {text}", styled(style, mark));
     }
 

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::{Value, json};
-use takht_core::{Message, Record, RecordError, Turn, records};
+use serde::Serialize;
+use serde_json::json;
+use serde_json::value::RawValue;
+use takht_core::{Message, OptionMap, Ranking, Record, RecordError, Turn, records};
 use takht_games::AnyGame;
 
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
@@ -44,7 +46,8 @@ struct Inspected {
     /// How many events the whole record has.
     plies: usize,
     game: Box<dyn AnyGame>,
-    history: Vec<Value>,
+    /// The moment before each event and after the last, if they are asked for.
+    moments: Vec<Moment>,
 }
 
 impl Inspect {
@@ -54,7 +57,7 @@ impl Inspect {
         for (index, record) in records(&bytes).enumerate() {
             seen += 1;
             match record.and_then(|record| self.inspect(record)) {
-                Ok(inspected) if self.json => console.json(&inspected.to_json(index, self))?,
+                Ok(inspected) if self.json => console.json(&inspected.report(index))?,
                 Ok(inspected) => self.show(index, &inspected, console)?,
                 Err(error) => {
                     bad += 1;
@@ -83,18 +86,17 @@ impl Inspect {
     fn inspect(&self, mut record: Record) -> Result<Inspected, RecordError> {
         let plies = record.events.len();
         record.events.truncate(self.ply.unwrap_or(plies));
-        let mut history = Vec::new();
+        let mut moments = Vec::new();
         let game = if self.every_ply {
             let mut game = takht_games::begin(&record)?;
-            let moment = |game: &dyn AnyGame| json!({"turn": game.turn(), "legal": game.legal()});
-            history.push(moment(&*game));
+            moments.push(Moment::of(&*game));
             for (index, text) in record.events.iter().enumerate() {
                 game.play(text).map_err(|refused| RecordError::Event {
                     index,
                     text: text.clone(),
                     refused,
                 })?;
-                history.push(moment(&*game));
+                moments.push(Moment::of(&*game));
             }
             game
         } else {
@@ -104,7 +106,7 @@ impl Inspect {
             record,
             plies,
             game,
-            history,
+            moments,
         })
     }
 
@@ -212,27 +214,49 @@ fn in_full(index: usize, error: &RecordError) -> Message {
         .with("error", message)
 }
 
-impl Inspected {
-    fn to_json(&self, index: usize, command: &Inspect) -> Value {
-        let scores: Vec<Value> = self
-            .game
-            .scores()
-            .into_iter()
-            .map(|score| score.value)
-            .collect();
-        let mut value = json!({
-            "record": index,
-            "game": self.game.name(),
-            "options": self.game.options(),
-            "over": self.game.turn() == Turn::Over,
-            "turn": self.game.turn(),
-            "legal": self.game.legal(),
-            "scores": scores,
-            "ranking": self.game.ranking(),
-        });
-        if command.every_ply {
-            value["plies"] = Value::Array(self.history.clone());
+/// What is told of a record to programs.
+#[derive(Serialize)]
+struct Report<'a> {
+    record: usize,
+    game: &'static str,
+    options: OptionMap,
+    over: bool,
+    turn: Turn,
+    legal: Vec<String>,
+    scores: Box<RawValue>,
+    ranking: Ranking,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    plies: &'a [Moment],
+}
+
+/// A moment of a game.
+#[derive(Serialize)]
+struct Moment {
+    turn: Turn,
+    legal: Vec<String>,
+}
+
+impl Moment {
+    fn of(game: &dyn AnyGame) -> Self {
+        Self {
+            turn: game.turn(),
+            legal: game.legal(),
         }
-        value
+    }
+}
+
+impl Inspected {
+    fn report(&self, index: usize) -> Report<'_> {
+        Report {
+            record: index,
+            game: self.game.name(),
+            options: self.game.options(),
+            over: self.game.turn() == Turn::Over,
+            turn: self.game.turn(),
+            legal: self.game.legal(),
+            scores: self.game.scores_json(),
+            ranking: self.game.ranking(),
+            plies: &self.moments,
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! A game as it is kept: who played what, and every event in order.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
+use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value, json};
 
 use crate::options::shortened;
@@ -124,8 +126,8 @@ impl Expected {
     }
 }
 
-impl std::fmt::Display for Expected {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
 }
@@ -193,7 +195,7 @@ impl Record {
 
     /// Reads one record from JSON text.
     pub fn read(text: &[u8]) -> Result<Self, RecordError> {
-        Self::from_value(serde_json::from_slice(text).map_err(|error| json_error(&error, 1))?)
+        read_at(text, 1)
     }
 
     /// Reads a record from a JSON value.
@@ -349,7 +351,7 @@ pub fn records(text: &[u8]) -> Box<dyn Iterator<Item = Result<Record, RecordErro
     let one_per_line = || lines(text).map(|(number, line)| read_at(line, number));
     // A first line that is whole by itself, or broken beyond being cut off, means one record a line.
     let cut_off =
-        serde_json::from_slice::<serde::de::IgnoredAny>(first.1).is_err_and(|error| error.is_eof());
+        serde_json::from_slice::<de::IgnoredAny>(first.1).is_err_and(|error| error.is_eof());
     if !cut_off || first.1.is_empty() {
         return Box::new(one_per_line());
     }
@@ -372,8 +374,54 @@ fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 }
 
 fn read_at(line: &[u8], number: usize) -> Result<Record, RecordError> {
+    // Most records are fine and are read in one go. What is not goes the longer way, which looks at
+    // the keys in order of importance and says what is wrong with which.
+    if let Ok(Whole(record)) = serde_json::from_slice(line) {
+        return Ok(record);
+    }
     let value = serde_json::from_slice(line).map_err(|error| json_error(&error, number))?;
     Record::from_value(value)
+}
+
+/// A record without a fault, read straight from its text.
+struct Whole(Record);
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Keys;
+        impl<'de> Visitor<'de> for Keys {
+            type Value = Whole;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a record")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Whole, A::Error> {
+                let (mut version, mut game, mut events) = (None, None, None);
+                let mut record = Record::default();
+                while let Some(key) = map.next_key::<String>()? {
+                    match &*key {
+                        "takht" => version = Some(map.next_value::<u64>()?),
+                        "game" => game = Some(map.next_value()?),
+                        "events" => events = Some(map.next_value()?),
+                        "options" => record.options = map.next_value()?,
+                        "seats" => record.seats = Some(map.next_value()?),
+                        "by" => record.by = map.next_value()?,
+                        "fair" => record.fair = Some(map.next_value()?),
+                        _ => drop(record.other.insert(key, map.next_value()?)),
+                    }
+                }
+                match (version, game, events) {
+                    (Some(RECORD_VERSION), Some(game), Some(events)) => {
+                        (record.game, record.events) = (game, events);
+                        Ok(Whole(record))
+                    }
+                    _ => Err(de::Error::custom("something is missing")),
+                }
+            }
+        }
+        deserializer.deserialize_map(Keys)
+    }
 }
 
 fn json_error(error: &serde_json::Error, first_line: usize) -> RecordError {

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use takht_core::{
     Chance, Game, Message, OptionMap, Options, Ranking, Refused, Score, Turn, Viewer,
 };
@@ -34,6 +34,8 @@ pub trait AnyGame: Send {
     fn tell(&self, event: &str) -> Result<Message, Refused>;
     /// The score of every seat as the position stands.
     fn scores(&self) -> Vec<AnyScore>;
+    /// The scores as JSON: a list in seat order, each with its whole breakdown.
+    fn scores_json(&self) -> Box<RawValue>;
     /// The order of the seats as the position stands.
     fn ranking(&self) -> Ranking;
     /// The position as plain data: the game's `Picture`.
@@ -43,14 +45,12 @@ pub trait AnyGame: Send {
 }
 
 /// A score of any game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyScore {
     /// The number that is compared.
     pub total: i32,
     /// The parts of the total, a sentence each.
     pub parts: Vec<Message>,
-    /// The whole breakdown.
-    pub value: Value,
 }
 
 impl Clone for Box<dyn AnyGame> {
@@ -116,10 +116,13 @@ impl<G: Game> AnyGame for Erased<G> {
         let score = |score: &G::Score| AnyScore {
             total: score.total(),
             parts: score.parts(),
-            // A score is plain data; there is nothing in it that JSON could not say.
-            value: serde_json::to_value(score).unwrap_or_default(),
         };
         self.0.scores().iter().map(score).collect()
+    }
+
+    fn scores_json(&self) -> Box<RawValue> {
+        // A score is plain data; there is nothing in it that JSON could not say.
+        to_raw_value(&self.0.scores()).unwrap_or_default()
     }
 
     fn ranking(&self) -> Ranking {
