@@ -4,8 +4,6 @@ cli-error = خطأ
 cli-note = ملاحظة
 cli-record = السجل { $record }
 cli-record-error = السجل { $record }: { $error }
-cli-event-error = الحدث { $index } «{ $text }»: { $reason }
-cli-clause = { $clause }: { $reason }
 cli-more-errors = سجلات أخرى غير صالحة: { $count }
 cli-no-records = لا يوجد سجل في { $file }
 cli-players = { $players ->
@@ -50,7 +48,7 @@ cli-play-finished = حُفظ السجل في { $file }
 cli-play-help =
     رقم      يلعب الحركة التي تحمل هذا الرقم
     تدوين    يلعب الحركة المكتوبة، مثلًا: { $example }
-    { "\u200F" }u        يتراجع عن حركتك الأخيرة، ما دام لم يُكشف شيء جديد بعدها
+    { "\u200F" }u        يتراجع عن آخر حركة، ما دام لم يُكشف شيء جديد بعدها
     { "\u200F" }l        يعرض الحركات من جديد
     { "\u200F" }s        يعرض النقاط بكل تفاصيلها
     { "\u200F" }q        خروج؛ اللعبة محفوظة ويمكن متابعتها
@@ -63,3 +61,10 @@ cli-not-verified = لم يتم التحقق: { $reason }
 cli-score-too-many = عدد الممالك المرسومة { $count }؛ والحد الأقصى للعب معًا { $most }
 cli-score-hint = لحساب ممالك ٧×٧ استخدم { $flag }
 cli-play-exists = الملف { $file } موجود من قبل؛ اختر اسمًا آخر أو تابعه باستخدام { "\u2066--resume\u2069" }
+cli-play-one-record = في { $file } عدد من السجلات: { $count }؛ للاستئناف يجب أن يكون سجلًا واحدًا
+cli-play-from-file = لا تُستأنف اللعبة إلا من ملف، لأنها تُحفظ فيه
+cli-play-no-bot = لا يوجد هنا لاعب آلي باسم «{ $bot }»؛ اللاعبون الآليون: { $known }
+cli-play-stand-in = { $bot } غير موجود هنا؛ ينوب عنه لاعب عشوائي
+cli-play-help-hint = اكتب h للمساعدة
+cli-bench-no-setup = لا شيء للقياس: لا توجد تهيئة بهذا النوع وبهذا العدد من اللاعبين؛ الأنواع: { $known }
+cli-play-game-ends = انتهت إحدى ألعاب السلسلة

@@ -5,8 +5,11 @@ seat-name = اللاعب { $number }
 bot-random = اللاعب العشوائي { $number }
 bot-other = { $bot } { $number }
 
+clause = { $clause }: { $reason }
+record-event = الحدث { $index } «{ $text }»: { $reason }
+series-progress = اللعبة { $number } من { $games }
+
 notation-empty = لا يمكن أن يكون الحدث فارغًا
-notation-too-long = أقصى عدد من الحروف في الحدث: { $limit }
 notation-missing = هناك شيء ناقص؛ الصيغة الصحيحة: «{ $form }»
 notation-left-over = «{ $word }» زائدة؛ الصيغة الصحيحة: «{ $form }»
 notation-unknown-verb = لا يوجد حدث باسم «{ $verb }»؛ الأحداث هي: { $known }
@@ -19,6 +22,7 @@ options-not-a-number = يجب أن تكون قيمة الخيار «{ $name }» 
 options-out-of-range = قيمة الخيار «{ $name }» من { $min } إلى { $max }؛ لا تُقبل القيمة { $got }
 options-flag = true أو false
 options-number = من { $min } إلى { $max }
+options-default = الافتراضي { $value }
 
 record-not-json = هذا ليس JSON: { $reason } (السطر { $line }، العمود { $column })
 record-missing = «{ $key }» غير موجود؛ ينبغي أن يكون { $expected }

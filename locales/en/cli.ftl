@@ -4,8 +4,6 @@ cli-error = error
 cli-note = note
 cli-record = Record { $record }
 cli-record-error = record { $record }: { $error }
-cli-event-error = event { $index } "{ $text }": { $reason }
-cli-clause = { $clause }: { $reason }
 cli-more-errors = { $count ->
         [one] one more record is invalid
        *[other] { $count } more records are invalid
@@ -51,7 +49,7 @@ cli-play-finished = The record is saved in { $file }
 cli-play-help =
     a number   plays that move
     notation   plays it too, for example: { $example }
-    u          takes your last move back, up to the last revealed thing
+    u          takes the last move back, unless something was revealed since
     l          lists the moves again
     s          shows the scores with every part
     q          leaves; the game is saved and can be resumed
@@ -64,3 +62,10 @@ cli-not-verified = not verified: { $reason }
 cli-score-too-many = { $count } kingdoms are drawn; at most { $most } play together
 cli-score-hint = kingdoms of 7×7 squares are scored with { $flag }
 cli-play-exists = { $file } is there already; choose another name, or go on with it by --resume
+cli-play-one-record = { $file } holds { $count } records; to resume, it has to be one
+cli-play-from-file = a game can only be resumed from a file, since it is saved there
+cli-play-no-bot = there is no bot “{ $bot }” here; the bots are { $known }
+cli-play-stand-in = { $bot } is not here; a random player stands in
+cli-play-help-hint = type h for help
+cli-bench-no-setup = nothing to measure: no setup has this variant and number of players; the variants are { $known }
+cli-play-game-ends = A game of the series is over

@@ -5,8 +5,11 @@ seat-name = Player { $number }
 bot-random = Random player { $number }
 bot-other = { $bot } { $number }
 
+clause = { $clause }: { $reason }
+record-event = event { $index } "{ $text }": { $reason }
+series-progress = Game { $number } of { $games }
+
 notation-empty = an event cannot be empty
-notation-too-long = an event has at most { $limit } characters
 notation-missing = something is missing; it is written “{ $form }”
 notation-left-over = “{ $word }” is too much; it is written “{ $form }”
 notation-unknown-verb = there is no event “{ $verb }”; the events are { $known }
@@ -19,6 +22,7 @@ options-not-a-number = option “{ $name }” is a whole number, not { $got }
 options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
 options-flag = true or false
 options-number = { $min } to { $max }
+options-default = default { $value }
 
 record-not-json = this is not JSON: { $reason } (line { $line }, column { $column })
 record-missing = “{ $key }” is missing; it should be { $expected }

@@ -66,7 +66,8 @@ kingdomino-due-nothing = the game is over
 kingdomino-not-now = not now: { $due }
 kingdomino-no-such-domino = there is no domino { $number }; they are numbered 1 to 48
 kingdomino-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
-kingdomino-too-many = { $got } are too many; a line has at most 4 dominoes, and 4 kings are in play at most
+kingdomino-too-many-dominoes = { $got } dominoes are too many; a line has at most 4
+kingdomino-too-many-kings = { $got } kings are too many; at most 4 are in play
 kingdomino-line-length = a line of { $got }; it has to be { $kings }, one domino for each king
 kingdomino-dealt-twice = domino { $domino } has been dealt before; there is only one of it
 kingdomino-king-count = { $seat } has { $got ->
@@ -74,14 +75,14 @@ kingdomino-king-count = { $seat } has { $got ->
        *[other] { $got } kings
     } here; it has to be { $each }
 kingdomino-king-of-nobody = nobody sits on seat { $number }; the seats are 0 to { $last }
-kingdomino-not-in-line = domino { $domino } is not in the line to choose from
-kingdomino-already-picked = domino { $domino } is taken: a king of { $seat } stands on it
+kingdomino-not-in-line = domino { $domino } is not in the line to choose from; free are { $free }
+kingdomino-already-picked = domino { $domino } is taken: a king of { $seat } stands on it; free are { $free }
 kingdomino-not-due = domino { $domino } is not due; the king stands on domino { $due }
 kingdomino-apart = { $left } and { $right } do not share an edge
 kingdomino-on-castle = the castle stands on that square
 kingdomino-taken = { $square } is taken already
 kingdomino-too-wide = the kingdom would be { $width } wide, the limit is { $limit }
 kingdomino-too-high = the kingdom would be { $height } high, the limit is { $limit }
-kingdomino-far-away = that square is too far away from the castle
+kingdomino-far-away = that square is too far away; no kingdom reaches more than { $limit } squares from its castle
 kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $right }) or the castle
 kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded

@@ -5,8 +5,11 @@ seat-name = بازیکن { $number }
 bot-random = بازیکن تصادفی { $number }
 bot-other = { $bot } { $number }
 
+clause = { $clause }: { $reason }
+record-event = رویداد { $index } «{ $text }»: { $reason }
+series-progress = بازی { $number } از { $games }
+
 notation-empty = رویداد نمی‌تواند خالی باشد
-notation-too-long = هر رویداد حداکثر { $limit } نویسه دارد
 notation-missing = چیزی کم است؛ شکل درست: «{ $form }»
 notation-left-over = «{ $word }» اضافی است؛ شکل درست: «{ $form }»
 notation-unknown-verb = رویدادی به نام «{ $verb }» نداریم؛ رویدادها: { $known }
@@ -19,6 +22,7 @@ options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح با�
 options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
 options-flag = true یا false
 options-number = { $min } تا { $max }
+options-default = پیش‌فرض { $value }
 
 record-not-json = این JSON نیست: { $reason } (سطر { $line }، ستون { $column })
 record-missing = «{ $key }» نیامده است؛ باید { $expected } باشد

@@ -4,8 +4,6 @@ cli-error = hata
 cli-note = not
 cli-record = Kayıt { $record }
 cli-record-error = kayıt { $record }: { $error }
-cli-event-error = olay { $index } "{ $text }": { $reason }
-cli-clause = { $clause }: { $reason }
 cli-more-errors = { $count } kayıt daha geçersiz
 cli-no-records = şurada kayıt yok: { $file }
 cli-players = { $players } oyuncu
@@ -18,7 +16,7 @@ cli-last = Son olay
 cli-points = { $points } puan
 cli-scores = Puanlar
 cli-ranking = Sıralama
-cli-place = { $place }. { $names }
+cli-place = { $place }) { $names }
 cli-legal = { $count } geçerli olay
 cli-wins = Kazanan: { $names }
 cli-wins-shared = Zaferi paylaşanlar: { $names }
@@ -36,7 +34,7 @@ cli-play-finished = Kayıt şurada: { $file }
 cli-play-help =
     numara     o numaralı hamleyi oynar
     notasyon   yazılan hamleyi oynar, örneğin: { $example }
-    u          son hamlenizi geri alır; yeni bir şey açıldıysa öncesine dönülemez
+    u          son hamleyi geri alır; yeni bir şey açıldıysa öncesine dönülemez
     l          hamleleri yeniden listeler
     s          puanları bütün ayrıntılarıyla gösterir
     q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
@@ -49,3 +47,10 @@ cli-not-verified = doğrulanmadı: { $reason }
 cli-score-too-many = { $count } krallık çizilmiş; birlikte en çok { $most } kişi oynar
 cli-score-hint = 7×7 krallıkların puanı { $flag } ile hesaplanır
 cli-play-exists = { $file } zaten var; başka bir ad seçin ya da --resume ile sürdürün
+cli-play-one-record = { $file } içinde { $count } kayıt var; sürdürmek için tek kayıt olmalı
+cli-play-from-file = oyun yalnızca bir dosyadan sürdürülebilir, çünkü oraya kaydedilir
+cli-play-no-bot = burada “{ $bot }” adlı bir bot yok; botlar: { $known }
+cli-play-stand-in = { $bot } burada değil; yerine rastgele bir oyuncu oynuyor
+cli-play-help-hint = yardım için h yazın
+cli-bench-no-setup = ölçülecek bir şey yok: bu türde ve bu oyuncu sayısında bir düzen yok; türler: { $known }
+cli-play-game-ends = Serinin bir oyunu bitti

@@ -5,8 +5,11 @@ seat-name = { $number }. oyuncu
 bot-random = Rastgele oyuncu { $number }
 bot-other = { $bot } { $number }
 
+clause = { $clause }: { $reason }
+record-event = olay { $index } "{ $text }": { $reason }
+series-progress = Oyun { $number } / { $games }
+
 notation-empty = olay boş olamaz
-notation-too-long = bir olay en fazla { $limit } karakterdir
 notation-missing = bir şey eksik; doğru yazılışı: “{ $form }”
 notation-left-over = “{ $word }” fazla; doğru yazılışı: “{ $form }”
 notation-unknown-verb = “{ $verb }” diye bir olay yok; olaylar: { $known }
@@ -19,6 +22,7 @@ options-not-a-number = “{ $name }” seçeneği tam sayı olmalı; verilen: { 
 options-out-of-range = “{ $name }” seçeneği en az { $min }, en çok { $max } olabilir; verilen: { $got }
 options-flag = true ya da false
 options-number = en az { $min }, en çok { $max }
+options-default = varsayılan { $value }
 
 record-not-json = bu JSON değil: { $reason } (satır { $line }, sütun { $column })
 record-missing = “{ $key }” eksik; beklenen: { $expected }

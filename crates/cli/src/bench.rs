@@ -4,12 +4,14 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::{Value, json};
-use takht_core::{BySeat, Game, Options, Quick, Record, playout};
+use takht_core::message::Arg;
+use takht_core::{BySeat, Game, Message, Quick, Record, playout};
 use takht_games::{CATALOGUE, Setup, Visitor, entry, visit};
 
-use crate::console::{BOLD, Console, Done, styled};
+use crate::console::{BOLD, Console, Done, Failure, styled};
 
-/// The games that make up the checksum; always the same, however long the bench runs.
+/// The games that make up the checksum: the same however long the bench runs, unless fewer are
+/// asked for.
 const CHECKED: u64 = 1_000;
 
 /// How many games are played between two looks at the clock.
@@ -27,11 +29,11 @@ pub(crate) struct Bench {
     game: Option<String>,
 
     /// How long to play each setup
-    #[arg(long, default_value_t = 2.0, value_name = "N")]
-    seconds: f64,
+    #[arg(long, default_value = "2", value_name = "N", value_parser = seconds)]
+    seconds: Duration,
 
     /// Play exactly N games of each setup instead
-    #[arg(long, value_name = "N", conflicts_with = "seconds")]
+    #[arg(long, value_name = "N", conflicts_with = "seconds", value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
 
     /// Only this variant, for example mighty_duel
@@ -64,42 +66,53 @@ impl Bench {
             );
             console.line(styled(BOLD, heading))?;
         }
+        let mut variants = Vec::new();
+        let mut measured = 0;
         for entry in entries {
             for setup in (entry.setups)() {
-                if self
+                variants.push(setup.variant);
+                let players = takht_games::start(entry.name, &setup.options)?.players();
+                let wanted = self
                     .variant
                     .as_deref()
-                    .is_some_and(|variant| variant != setup.variant)
-                {
-                    continue;
+                    .is_none_or(|name| name == setup.variant)
+                    && self.players.is_none_or(|wanted| wanted == players);
+                if wanted {
+                    self.setup(entry.name, players, &setup, console)?;
+                    measured += 1;
                 }
-                self.setup(entry.name, &setup, console)?;
             }
+        }
+        if measured == 0 {
+            variants.dedup();
+            let known: Arg = variants.into_iter().collect();
+            return Err(Failure::Invalid(
+                Message::new("cli-bench-no-setup").with("known", known),
+            ));
         }
         Ok(())
     }
 
-    fn setup(&self, name: &'static str, setup: &Setup, console: &mut Console) -> Done {
-        let players = takht_games::start(name, &setup.options)?.players();
-        if self.players.is_some_and(|wanted| wanted != players) {
-            return Ok(());
-        }
+    fn setup(
+        &self,
+        name: &'static str,
+        players: usize,
+        setup: &Setup,
+        console: &mut Console,
+    ) -> Done {
         if let Some(count) = self.records {
-            for record in visit(name, &setup.options, FirstGames { count })? {
-                console.json(&record.to_value())?;
-            }
-            return Ok(());
+            return visit(name, &setup.options, FirstGames { count, console })?;
         }
         let limit = match self.games {
             Some(games) => Limit::Games(games),
-            None => Limit::Time(Duration::from_secs_f64(self.seconds.clamp(0.0, 86_400.0))),
+            None => Limit::Time(self.seconds),
         };
         let measured = visit(name, &setup.options, Measure { limit })?;
         let rate = measured.games as f64 / measured.took.as_secs_f64();
         let mean = measured.points as f64 / (measured.games * players as u64) as f64;
         let checksum = format!("{:016x}", measured.checksum);
         if self.json {
-            return console.json(&json!({
+            console.json(&json!({
                 "game": name,
                 "players": players,
                 "variant": setup.variant,
@@ -107,12 +120,13 @@ impl Bench {
                 "games_per_s": rate.round(),
                 "mean_score": (mean * 1000.0).round() / 1000.0,
                 "checksum": checksum,
-            }));
+            }))?;
+        } else {
+            console.line(format_args!(
+                "{name:<16} {players:>7} {:<12} {:>10} {rate:>12.0} {mean:>10.3}  {checksum}",
+                setup.variant, measured.games
+            ))?;
         }
-        console.line(format_args!(
-            "{name:<16} {players:>7} {:<12} {:>10} {rate:>12.0} {mean:>10.3}  {checksum}",
-            setup.variant, measured.games
-        ))?;
         // A line should be seen when it is measured, not when all are.
         console.flush()
     }
@@ -192,29 +206,38 @@ impl Visitor for Measure {
     }
 }
 
-/// Plays the first games again, keeping their events.
-struct FirstGames {
+/// Plays the first games again and prints them with their events.
+struct FirstGames<'a> {
     count: u64,
+    console: &'a mut Console,
 }
 
-impl Visitor for FirstGames {
-    type Output = Vec<Record>;
+impl Visitor for FirstGames<'_> {
+    type Output = Done;
 
-    fn visit<G: Game>(self, options: &G::Options) -> Vec<Record> {
+    fn visit<G: Game>(self, options: &G::Options) -> Done {
         let Ok(start) = G::new(options) else {
-            return Vec::new();
+            return Ok(());
         };
         let mut chance = chance();
-        let game = |_| {
+        for _ in 0..self.count {
             let mut record = Record::new::<G>(options);
             let totals = random_game(&start, &mut chance, |event| {
                 record.events.push(event.to_string());
             });
             let totals: Vec<Value> = totals.iter().map(|&total| total.into()).collect();
             record.other.insert("totals".to_owned(), totals.into());
-            record.options = options.write();
-            record
-        };
-        (0..self.count).map(game).collect()
+            self.console.json(&record.to_value())?;
+        }
+        Ok(())
+    }
+}
+
+/// A time that can be waited for.
+fn seconds(text: &str) -> Result<Duration, String> {
+    const DAY: f64 = 86_400.0;
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.0..=DAY).contains(&seconds) => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err(format!("a number of seconds from 0 to {DAY} is needed")),
     }
 }

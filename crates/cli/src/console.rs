@@ -61,7 +61,7 @@ impl From<io::Error> for Failure {
 
 impl From<takht_core::RecordError> for Failure {
     fn from(error: takht_core::RecordError) -> Self {
-        Self::Invalid(error.message())
+        Self::Invalid(error.in_full())
     }
 }
 

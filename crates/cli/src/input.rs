@@ -27,14 +27,21 @@ pub(crate) fn failed(file: &Path, error: io::Error) -> Failure {
 
 /// Writes a file so that it is whole at every moment, also if the machine stops in between.
 pub(crate) fn write_whole(file: &Path, text: &str) -> Result<(), Failure> {
-    let mut beside = PathBuf::from(file).into_os_string();
-    beside.push(".new");
+    // What a link points to is written, not the link.
+    let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let mut beside = target.clone().into_os_string();
+    beside.push(format!(".{}.new", std::process::id()));
     let beside = PathBuf::from(beside);
     let write = || {
-        let mut new = fs::File::create(&beside)?;
+        let mut new = fs::File::create_new(&beside)?;
         io::Write::write_all(&mut new, text.as_bytes())?;
         new.sync_all()?;
-        fs::rename(&beside, file)
+        fs::rename(&beside, &target)
     };
-    write().map_err(|error| failed(file, error))
+    let written = write();
+    if written.is_err() {
+        // Whatever is left of the attempt is of no use; that it cannot be removed neither.
+        let _ = fs::remove_file(&beside);
+    }
+    written.map_err(|error| failed(file, error))
 }

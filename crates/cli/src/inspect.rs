@@ -6,14 +6,12 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
-use takht_core::{Message, OptionMap, Ranking, Record, RecordError, Turn, records};
+use takht_core::{Message, OptionMap, Ranking, Record, RecordError, Turn};
 use takht_games::AnyGame;
 
-use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
-use crate::{draw, input, position};
-
-/// How many invalid records are named one by one on standard error.
-const MOST_ERRORS: usize = 20;
+use crate::batch::each_record;
+use crate::console::{BOLD, Console, Done, FAINT, styled};
+use crate::{draw, position};
 
 /// Show records: the position, whose turn it is, what is legal, the scores
 ///
@@ -42,176 +40,14 @@ pub(crate) struct Inspect {
 
 /// A record and what came of it.
 struct Inspected {
-    record: Record,
-    /// How many events the whole record has.
+    /// How many events were played, and how many the whole record has.
+    ply: usize,
     plies: usize,
     game: Box<dyn AnyGame>,
+    /// The last event as a sentence.
+    last: Option<Message>,
     /// The moment before each event and after the last, if they are asked for.
     moments: Vec<Moment>,
-}
-
-impl Inspect {
-    pub(crate) fn run(&self, console: &mut Console) -> Done {
-        let bytes = input::bytes(&self.file)?;
-        let (mut seen, mut bad) = (0, 0);
-        for (index, record) in records(&bytes).enumerate() {
-            seen += 1;
-            match record.and_then(|record| self.inspect(record)) {
-                Ok(inspected) if self.json => console.json(&inspected.report(index))?,
-                Ok(inspected) => self.show(index, &inspected, console)?,
-                Err(error) => {
-                    bad += 1;
-                    self.report(index, &error, bad <= MOST_ERRORS, console)?;
-                }
-            }
-        }
-        if seen == 0 {
-            let file = self.file.display().to_string();
-            return Err(Failure::Invalid(
-                Message::new("cli-no-records").with("file", file),
-            ));
-        }
-        if bad > MOST_ERRORS {
-            let more = Message::new("cli-more-errors").with("count", bad - MOST_ERRORS);
-            let more = console.say(&more);
-            console.error(more);
-        }
-        if bad == 0 {
-            Ok(())
-        } else {
-            Err(Failure::Reported)
-        }
-    }
-
-    fn inspect(&self, mut record: Record) -> Result<Inspected, RecordError> {
-        let plies = record.events.len();
-        record.events.truncate(self.ply.unwrap_or(plies));
-        let mut moments = Vec::new();
-        let game = if self.every_ply {
-            let mut game = takht_games::begin(&record)?;
-            moments.push(Moment::of(&*game));
-            for (index, text) in record.events.iter().enumerate() {
-                game.play(text).map_err(|refused| RecordError::Event {
-                    index,
-                    text: text.clone(),
-                    refused,
-                })?;
-                moments.push(Moment::of(&*game));
-            }
-            game
-        } else {
-            takht_games::open(&record)?
-        };
-        Ok(Inspected {
-            record,
-            plies,
-            game,
-            moments,
-        })
-    }
-
-    /// Says what is wrong with a record: as JSON where that is asked for, and on standard error.
-    fn report(
-        &self,
-        index: usize,
-        error: &RecordError,
-        aloud: bool,
-        console: &mut Console,
-    ) -> Done {
-        let reason = console.say(&error.message());
-        if self.json {
-            console.json(&json!({"record": index, "error": {
-                "event": error.event().map(|(event, _)| event),
-                "text": error.event().map(|(_, text)| text),
-                "clause": error.clause(),
-                "reason": reason,
-            }}))?;
-        }
-        if aloud {
-            let line = console.say(&in_full(index, error));
-            console.error(line);
-        }
-        Ok(())
-    }
-
-    fn show(&self, index: usize, inspected: &Inspected, console: &mut Console) -> Done {
-        let game = &*inspected.game;
-        let names = position::names(inspected.record.seats.as_deref(), &console.words);
-        console.words.set_names(names);
-        if let Some(ply) = self.ply.filter(|&ply| ply > inspected.plies) {
-            let beyond = Message::new("cli-ply-beyond")
-                .with("plies", inspected.plies)
-                .with("ply", ply);
-            let beyond = console.say(&beyond);
-            console.note(beyond);
-        }
-        if index > 0 {
-            console.line("")?;
-        }
-        let heading = [
-            Message::new("cli-record").with("record", index),
-            Message::new(format!("{}-title", game.name())),
-            Message::new("cli-players").with("players", game.players()),
-            Message::new("cli-ply")
-                .with("ply", inspected.record.events.len())
-                .with("plies", inspected.plies),
-        ];
-        let heading: Vec<String> = heading.iter().map(|part| console.say(part)).collect();
-        console.line(styled(BOLD, heading.join(" · ")))?;
-        let now = [
-            draw::kingdomino::progress(game),
-            Some(position::turn(game)),
-            draw::prompt(game),
-        ];
-        let now: Vec<String> = now.iter().flatten().map(|part| console.say(part)).collect();
-        console.line(now.join(" · "))?;
-        if let Some(last) = last_event(inspected) {
-            let (title, last) = (console.words.text("cli-last"), console.say(&last));
-            console.line(styled(FAINT, format_args!("{title}: {last}")))?;
-        }
-        console.line("")?;
-        position::picture(game, console)?;
-        console.line("")?;
-        position::scores(game, console)?;
-        console.line("")?;
-        position::ranking(game, console)?;
-        let legal = game.legal();
-        if !legal.is_empty() {
-            let title = console.say(&Message::new("cli-legal").with("count", legal.len()));
-            console.line("")?;
-            console.line(styled(BOLD, title))?;
-            for line in position::in_columns(&legal) {
-                console.line(format_args!("  {line}"))?;
-            }
-        }
-        Ok(())
-    }
-}
-
-/// The last event as a sentence, if there is one.
-fn last_event(inspected: &Inspected) -> Option<Message> {
-    let mut before = inspected.record.clone();
-    let last = before.events.pop()?;
-    takht_games::open(&before).ok()?.tell(&last).ok()
-}
-
-/// An error with the record, the event and the clause it is about.
-fn in_full(index: usize, error: &RecordError) -> Message {
-    let mut message = error.message();
-    if let Some(clause) = error.clause() {
-        message = Message::new("cli-clause")
-            .with("clause", clause)
-            .with("reason", message);
-    }
-    if let Some((event, text)) = error.event() {
-        message = Message::new("cli-event-error")
-            .with("index", event)
-            .with("text", text)
-            .with("reason", message);
-    }
-    Message::new("cli-record-error")
-        .with("record", index)
-        .with("error", message)
 }
 
 /// What is told of a record to programs.
@@ -242,6 +78,117 @@ impl Moment {
             turn: game.turn(),
             legal: game.legal(),
         }
+    }
+}
+
+impl Inspect {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        each_record(&self.file, console, |index, record, console| {
+            match record.and_then(|record| self.inspect(record)) {
+                Ok(inspected) => {
+                    if self.json {
+                        console.json(&inspected.report(index))?;
+                    } else {
+                        self.show(index, &inspected, console)?;
+                    }
+                    Ok(None)
+                }
+                Err(error) => {
+                    if self.json {
+                        let reason = console.say(&error.message());
+                        console.json(&json!({"record": index, "error": {
+                            "event": error.event().map(|(event, _)| event),
+                            "text": error.event().map(|(_, text)| text),
+                            "clause": error.clause(),
+                            "reason": reason,
+                        }}))?;
+                    }
+                    Ok(Some(error.in_full()))
+                }
+            }
+        })
+    }
+
+    fn inspect(&self, mut record: Record) -> Result<Inspected, RecordError> {
+        let plies = record.events.len();
+        let ply = self.ply.unwrap_or(plies).min(plies);
+        record.events.truncate(ply);
+        // All but the last event at once, unless every moment is asked for.
+        let at_once = if self.every_ply {
+            0
+        } else {
+            ply.saturating_sub(1)
+        };
+        let rest = record.events.split_off(at_once);
+        let mut game = takht_games::open(&record)?;
+        let (mut last, mut moments) = (None, Vec::new());
+        for (i, text) in rest.iter().enumerate() {
+            if self.every_ply {
+                moments.push(Moment::of(&*game));
+            }
+            last = game.tell(text).ok();
+            let refused = |refused| RecordError::of_event(at_once + i, text, refused);
+            game.play(text).map_err(refused)?;
+        }
+        if self.every_ply {
+            moments.push(Moment::of(&*game));
+        }
+        Ok(Inspected {
+            ply,
+            plies,
+            game,
+            last,
+            moments,
+        })
+    }
+
+    fn show(&self, index: usize, inspected: &Inspected, console: &mut Console) -> Done {
+        let game = &*inspected.game;
+        if let Some(ply) = self.ply.filter(|&ply| ply > inspected.plies) {
+            let beyond = Message::new("cli-ply-beyond")
+                .with("plies", inspected.plies)
+                .with("ply", ply);
+            let beyond = console.say(&beyond);
+            console.note(beyond);
+        }
+        if index > 0 {
+            console.line("")?;
+        }
+        let heading = [
+            Message::new("cli-record").with("record", index),
+            Message::new(format!("{}-title", game.name())),
+            Message::new("cli-players").with("players", game.players()),
+            Message::new("cli-ply")
+                .with("ply", inspected.ply)
+                .with("plies", inspected.plies),
+        ];
+        let heading: Vec<String> = heading.iter().map(|part| console.say(part)).collect();
+        console.line(styled(BOLD, heading.join(" · ")))?;
+        let mut now = game.progress();
+        now.push(position::turn(game));
+        now.extend(draw::prompt(game));
+        let now: Vec<String> = now.iter().map(|part| console.say(part)).collect();
+        console.line(now.join(" · "))?;
+        if let Some(last) = &inspected.last {
+            let (title, last) = (console.words.text("cli-last"), console.say(last));
+            console.line(styled(FAINT, format_args!("{title}: {last}")))?;
+        }
+        console.line("")?;
+        position::picture(game, console)?;
+        console.line("")?;
+        position::scores(game, console)?;
+        console.line("")?;
+        position::ranking(game, console)?;
+        let legal = game.legal();
+        if !legal.is_empty() {
+            let title = console.say(&Message::new("cli-legal").with("count", legal.len()));
+            console.line("")?;
+            console.line(styled(BOLD, title))?;
+            for line in position::in_columns(&legal) {
+                console.line(format_args!("  {line}"))?;
+            }
+        }
+        Ok(())
     }
 }
 

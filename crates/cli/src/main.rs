@@ -1,5 +1,6 @@
 //! `takht`: play, inspect, score, verify and measure kingdom games in the terminal.
 
+mod batch;
 mod bench;
 mod console;
 mod draw;
@@ -9,6 +10,7 @@ mod inspect;
 mod play;
 mod position;
 mod score;
+mod seed;
 mod verify;
 
 use std::process::ExitCode;
@@ -26,9 +28,9 @@ use crate::console::{Console, Failure};
 #[derive(Parser)]
 #[command(name = "takht", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
-    /// The language of the game's sentences: en, fa, ar or tr [default: from LC_ALL, LC_MESSAGES
-    /// or LANG, else en]
-    #[arg(long, global = true, env = "TAKHT_LANG", hide_env_values = true)]
+    /// The language of the game's sentences: en, fa, ar or tr [default: from TAKHT_LANG,
+    /// LC_ALL, LC_MESSAGES or LANG, else en]
+    #[arg(long, global = true)]
     lang: Option<Lang>,
 
     /// When to use colours
@@ -100,7 +102,7 @@ fn main() -> ExitCode {
 
 /// The language of the environment, if it is one of ours.
 fn environment_lang() -> Lang {
-    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    let variables = ["TAKHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
     let set = variables
         .into_iter()
         .filter_map(|name| std::env::var(name).ok());

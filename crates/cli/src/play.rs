@@ -1,16 +1,18 @@
 //! `takht play`: a whole game in the terminal.
 
 use std::io::{self, BufRead};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde_json::Value;
-use takht_core::fair::{Fair, FairKey, NONCE_BYTES};
-use takht_core::{Message, OptionMap, Quick, Record, Seat, Turn};
+use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
+use takht_core::message::Arg;
+use takht_core::{Message, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, records};
 use takht_games::AnyGame;
 
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position::BOT;
+use crate::seed::{self, hex};
 use crate::{draw, input, position};
 
 /// What a random player is called in a record.
@@ -20,7 +22,8 @@ const RANDOM: &str = "bot:random";
 ///
 /// Any mix of people and random players. Choose a move by its number or type it in notation; `h`
 /// explains the rest. Every event is saved at once, so nothing is lost however you leave; --resume
-/// goes on where it was. The deals are fair and can be checked afterwards with `takht verify`.
+/// goes on where it was. The deals are fair and can be checked afterwards with `takht verify`: until
+/// the game is over their seed is kept beside the record, in FILE.seed.
 #[derive(Args)]
 pub(crate) struct Play {
     /// The game: see `takht games`
@@ -55,11 +58,14 @@ struct Table {
     record: Record,
     file: PathBuf,
     game: Box<dyn AnyGame>,
-    /// The position before each event, and whether a person chose it.
+    /// The position before each event, and where the event came from.
     past: Vec<(Box<dyn AnyGame>, Origin)>,
-    /// The key of the deals, if they are fair ones.
-    key: Option<FairKey>,
+    /// Where deals come from, if they are fair ones.
+    fair: Option<(Fair, FairKey)>,
+    /// Where all other random choices come from.
     chance: Quick,
+    /// True once there is something that the file does not say.
+    changed: bool,
 }
 
 /// Where an event came from.
@@ -85,13 +91,13 @@ impl Play {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let mut table = match &self.resume {
             Some(file) => Table::resume(file.clone(), console)?,
-            None => self.start(console)?,
+            None => self.start()?,
         };
         table.greet(self.resume.is_some(), console)?;
         table.play(console)
     }
 
-    fn start(&self, console: &Console) -> Result<Table, Failure> {
+    fn start(&self) -> Result<Table, Failure> {
         let name = self.game.clone().unwrap_or_default();
         let entry = takht_games::entry(&name)?;
         let mut options = OptionMap::new();
@@ -106,13 +112,22 @@ impl Play {
         }
         let game = takht_games::start(entry.name, &options)?;
         let players = game.players();
-        let given = self.seats.iter().map(|seat| match seat.trim() {
-            "random" => RANDOM.to_owned(),
-            name => name.to_owned(),
-        });
-        let mut seats: Vec<String> = given.collect();
+        let mut seats = Vec::new();
+        for seat in &self.seats {
+            seats.push(match seat.trim() {
+                "random" | RANDOM => RANDOM.to_owned(),
+                bot if bot.starts_with(BOT) => {
+                    let known: Arg = ["random"].into_iter().collect();
+                    let message = Message::new("cli-play-no-bot");
+                    let message = message.with("bot", bot).with("known", known);
+                    return Err(Failure::Invalid(message));
+                }
+                name => name.to_owned(),
+            });
+        }
         if seats.is_empty() {
-            seats.push(console.words.name(Seat::default()));
+            // A person without a name: called by the seat, in whatever language.
+            seats.push(String::new());
             seats.resize(players, RANDOM.to_owned());
         }
         let nonces = seats.iter().map(|seat| {
@@ -131,7 +146,7 @@ impl Play {
             game: entry.name.to_owned(),
             options: game.options(),
             seats: Some(seats),
-            fair: Some(fair.to_value()),
+            fair: Some(fair.without_seed().to_value()),
             ..Record::default()
         };
         record.check_seats(players)?;
@@ -143,14 +158,19 @@ impl Play {
             let message = Message::new("cli-play-exists").with("file", file.display().to_string());
             return Err(Failure::Invalid(message));
         }
-        Ok(Table {
+        let mut table = Table {
             record,
             file,
             game,
             past: Vec::new(),
-            key: fair.key().ok(),
+            fair: fair.key().ok().map(|key| (fair, key)),
             chance: Quick::new(random_number()?),
-        })
+            changed: true,
+        };
+        // If it cannot be saved it should not begin.
+        table.save()?;
+        seed::keep(&table.file, &seed)?;
+        Ok(table)
     }
 }
 
@@ -179,66 +199,87 @@ fn random_number() -> Result<u64, Failure> {
 
 impl Table {
     fn resume(file: PathBuf, console: &mut Console) -> Result<Self, Failure> {
-        let mut record = Record::read(&input::bytes(&file)?)?;
-        let events = std::mem::take(&mut record.events);
-        let game = takht_games::begin(&record)?;
-        let fair = record.fair.as_ref().map(Fair::read);
-        let key = match fair.map(|fair| fair.and_then(|fair| fair.key())) {
-            None => None,
-            Some(Ok(key)) => Some(key),
-            Some(Err(unfair)) => {
-                // Dealing on without the seed would make a block that no longer tells the truth.
-                record.fair = None;
+        if file == Path::new("-") {
+            return Err(Failure::Invalid(Message::new("cli-play-from-file")));
+        }
+        let bytes = input::bytes(&file)?;
+        let mut found: Vec<_> = records(&bytes).collect();
+        let mut record = match (found.pop(), found.len()) {
+            (Some(record), 0) => record?,
+            (last, before) => {
+                let message = Message::new("cli-play-one-record")
+                    .with("file", file.display().to_string())
+                    .with("count", before + usize::from(last.is_some()));
+                return Err(Failure::Invalid(message));
+            }
+        };
+        let fair = match known_fair(&record, &file) {
+            Ok(fair) => fair,
+            Err(unfair) => {
                 let reason = console.say(&unfair.message());
                 console.note(reason);
                 None
             }
         };
+        let events = std::mem::take(&mut record.events);
         let mut table = Self {
+            game: takht_games::begin(&record)?,
             record,
             file,
-            game,
             past: Vec::new(),
-            key,
+            fair,
             chance: Quick::new(random_number()?),
+            changed: false,
         };
-        for (index, text) in events.into_iter().enumerate() {
+        for (index, text) in events.iter().enumerate() {
             let origin = match table.game.turn() {
                 Turn::Chance => Origin::Chance,
-                Turn::Seat(seat) if table.is_person(seat) => Origin::Person,
+                Turn::Seat(seat) if table.is_person(seat) && table.game.legal().len() > 1 => {
+                    Origin::Person
+                }
                 Turn::Seat(_) | Turn::Over => Origin::Automatic,
             };
-            table
-                .push(&text, origin)
-                .map_err(|refused| takht_core::RecordError::Event {
-                    index,
-                    text,
-                    refused,
-                })?;
+            let refused = |refused| RecordError::of_event(index, text, refused);
+            table.push(text, origin).map_err(refused)?;
+        }
+        table.changed = false;
+        for bot in table.record.seats.iter().flatten() {
+            if bot.starts_with(BOT) && bot != RANDOM && table.game.turn() != Turn::Over {
+                let message = Message::new("cli-play-stand-in").with("bot", bot.as_str());
+                let note = console.say(&message);
+                console.note(note);
+            }
         }
         Ok(table)
     }
 
     fn is_person(&self, seat: Seat) -> bool {
-        let name = self
-            .record
-            .seats
-            .as_ref()
-            .and_then(|seats| seats.get(seat.index()));
-        !name.is_some_and(|name| name.starts_with(BOT))
+        !self
+            .seat_name(seat)
+            .is_some_and(|name| name.starts_with(BOT))
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<&str> {
+        let seats = self.record.seats.as_ref()?;
+        seats.get(seat.index()).map(String::as_str)
     }
 
     /// Plays an event; on an error nothing has changed.
-    fn push(&mut self, text: &str, origin: Origin) -> Result<(), takht_core::Refused> {
+    fn push(&mut self, text: &str, origin: Origin) -> Result<(), Refused> {
         let before = self.game.clone();
         let canonical = self.game.play(text)?;
         self.past.push((before, origin));
         self.record.events.push(canonical);
+        self.changed = true;
         Ok(())
     }
 
-    fn save(&self) -> Done {
-        input::write_whole(&self.file, &self.record.to_pretty())
+    fn save(&mut self) -> Done {
+        if self.changed {
+            input::write_whole(&self.file, &self.record.to_pretty())?;
+            self.changed = false;
+        }
+        Ok(())
     }
 
     fn greet(&self, resumed: bool, console: &mut Console) -> Done {
@@ -247,12 +288,7 @@ impl Table {
         let title = Message::new(format!("{}-title", self.game.name()));
         let mut told = vec![Message::new("cli-play-greeting").with("game", title)];
         if let Some(Ok(fair)) = self.record.fair.as_ref().map(Fair::read) {
-            let commit: String = fair
-                .commit
-                .iter()
-                .map(|byte| format!("{byte:02x}"))
-                .collect();
-            told.push(Message::new("cli-play-commitment").with("commit", commit));
+            told.push(Message::new("cli-play-commitment").with("commit", hex(&fair.commit)));
         }
         told.push(Message::new("cli-play-saving").with("file", self.file.display().to_string()));
         if resumed {
@@ -262,7 +298,7 @@ impl Table {
             let line = console.say(&message);
             console.line(line)?;
         }
-        self.save()
+        Ok(())
     }
 
     fn play(&mut self, console: &mut Console) -> Done {
@@ -274,9 +310,14 @@ impl Table {
                         .past
                         .iter()
                         .filter(|(_, origin)| *origin == Origin::Chance);
-                    let event = match &self.key {
-                        Some(key) => self.game.deal(&mut key.event(dealt.count() as u64)),
-                        None => self.game.deal(&mut self.chance),
+                    let event = match &self.fair {
+                        Some((_, key)) => self.game.deal(&mut key.event(dealt.count() as u64)),
+                        None => {
+                            // Dealing on without the seed would make a block that does not tell
+                            // the truth.
+                            self.record.fair = None;
+                            self.game.deal(&mut self.chance)
+                        }
                     };
                     self.tell_and_play(event, Origin::Chance, console)?;
                 }
@@ -288,8 +329,12 @@ impl Table {
                         return self.leave(console);
                     }
                 }
-                Turn::Seat(_) => {
+                Turn::Seat(seat) => {
                     let event = self.game.sample(&mut self.chance);
+                    if self.seat_name(seat).is_some_and(|name| name != RANDOM) {
+                        let ply = self.record.events.len();
+                        self.record.by.insert(ply, RANDOM.to_owned());
+                    }
                     self.tell_and_play(event, Origin::Automatic, console)?;
                 }
             }
@@ -303,14 +348,38 @@ impl Table {
         console: &mut Console,
     ) -> Done {
         let Some(event) = event else { return Ok(()) };
-        if let Ok(told) = self.game.tell(&event) {
+        self.play_told(&event, origin, console)?.map_err(|refused| {
+            // Our own events are legal; if one is not, at least it is not hidden.
+            Failure::Invalid(refused.in_full())
+        })
+    }
+
+    /// Plays an event, saves it and tells what happened; a refused one changes nothing.
+    fn play_told(
+        &mut self,
+        event: &str,
+        origin: Origin,
+        console: &mut Console,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let told = self.game.tell(event);
+        let before = self.game.progress();
+        if let Err(refused) = self.push(event, origin) {
+            return Ok(Err(refused));
+        }
+        self.save()?;
+        if let Ok(told) = told {
             let told = console.say(&told);
             console.line(format_args!("{} {told}", styled(FAINT, "·")))?;
         }
-        match self.push(&event, origin) {
-            Ok(()) => self.save(),
-            Err(refused) => Err(Failure::Invalid(refused.message)),
+        // The first thing a series tells of its progress is which of its games is played.
+        let series = before.first().filter(|first| first.id == "series-progress");
+        if series.is_some() && series != self.game.progress().first() {
+            let ends = console.words.text("cli-play-game-ends");
+            console.line("")?;
+            console.line(styled(BOLD, ends))?;
+            position::scores(&*self.game, console)?;
         }
+        Ok(Ok(()))
     }
 
     /// Asks a person until a move is played; says false if they leave.
@@ -331,25 +400,15 @@ impl Table {
             match read_answer(legal, console)? {
                 None => continue,
                 Some(Answer::Event(event)) => {
-                    let told = self.game.tell(&event);
-                    match self.push(&event, Origin::Person) {
-                        Ok(()) => {
-                            self.save()?;
-                            if let Ok(told) = told {
-                                let told = console.say(&told);
-                                console.line(format_args!("{} {told}", styled(FAINT, "·")))?;
-                            }
-                            return Ok(true);
-                        }
+                    match self.play_told(&event, Origin::Person, console)? {
+                        Ok(()) => return Ok(true),
                         Err(refused) => {
-                            let message = match refused.clause {
-                                Some(clause) => Message::new("cli-clause")
-                                    .with("clause", clause)
-                                    .with("reason", refused.message),
-                                None => refused.message,
-                            };
-                            let line = console.say(&message);
+                            let line = console.say(&refused.in_full());
                             console.error(line);
+                            if refused.clause.is_none() {
+                                let hint = console.words.text("cli-play-help-hint");
+                                console.note(hint);
+                            }
                         }
                     }
                 }
@@ -423,7 +482,9 @@ impl Table {
                     .drain(choice..)
                     .next()
                     .unwrap_or_default();
+                self.record.by.split_off(&choice);
                 self.game = before;
+                self.changed = true;
                 self.save()?;
                 let undone = Message::new("cli-play-undone").with("event", event);
                 let undone = console.say(&undone);
@@ -438,7 +499,15 @@ impl Table {
         }
     }
 
-    fn finish(&self, console: &mut Console) -> Done {
+    fn finish(&mut self, console: &mut Console) -> Done {
+        // Now that nothing is left to be dealt, the seed may be known.
+        if let Some((fair, _)) = &self.fair {
+            let published = Some(fair.to_value());
+            self.changed |= self.record.fair != published;
+            self.record.fair = published;
+            self.save()?;
+            seed::forget(&self.file)?;
+        }
         console.line("")?;
         position::picture(&*self.game, console)?;
         console.line("")?;
@@ -458,6 +527,21 @@ impl Table {
     }
 }
 
+/// The fair-deal block of a record that is resumed, if it can be dealt on from it: the seed is there or
+/// was kept, and every deal so far is the one it draws.
+fn known_fair(record: &Record, file: &Path) -> Result<Option<(Fair, FairKey)>, Unfair> {
+    let Some(value) = &record.fair else {
+        return Ok(None);
+    };
+    let mut fair = Fair::read(value)?;
+    fair.seed = fair.seed.or_else(|| seed::kept(file));
+    let key = fair.key()?;
+    let mut published = record.clone();
+    published.fair = Some(fair.to_value());
+    takht_games::verify(&published)?;
+    Ok(Some((fair, key)))
+}
+
 /// Reads one line from a person; none if it said nothing or nothing that can be understood.
 fn read_answer(legal: &[String], console: &mut Console) -> Result<Option<Answer>, Failure> {
     let mut line = Vec::new();
@@ -471,13 +555,13 @@ fn read_answer(legal: &[String], console: &mut Console) -> Result<Option<Answer>
     }
     let text = String::from_utf8_lossy(&line);
     let text = text.trim();
-    let answer = match text {
+    let answer = match &*text.to_lowercase() {
         "" => return Ok(None),
-        "u" => Answer::Undo,
-        "l" => Answer::List,
-        "s" => Answer::Scores,
-        "h" | "?" => Answer::Help,
-        "q" => Answer::Leave,
+        "u" | "undo" => Answer::Undo,
+        "l" | "list" => Answer::List,
+        "s" | "score" | "scores" => Answer::Scores,
+        "h" | "?" | "help" => Answer::Help,
+        "q" | "quit" | "exit" => Answer::Leave,
         _ => match ascii_number(text) {
             None => Answer::Event(text.to_owned()),
             Some(number) => match number.checked_sub(1).and_then(|i| legal.get(i)) {

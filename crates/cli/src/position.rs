@@ -13,7 +13,8 @@ pub(crate) const BOT: &str = "bot:";
 /// The names of a record's seats as people read them.
 pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
     let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
-        None => seat.clone(),
+        // A name is a name: it moves no cursor.
+        None => seat.replace(char::is_control, "\u{fffd}"),
         Some("random") => words.say(&Message::new("bot-random").with("number", i + 1)),
         Some(bot) => words.say(
             &Message::new("bot-other")

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
-use takht_core::{MAX_SEATS, Message, Ranking, Score as _, Seat};
+use takht_core::{MAX_SEATS, Message, Ranking, Score as _, Seat, in_clause};
 use takht_kingdomino::sketch::{self, BadSketch, Sketch};
 use takht_kingdomino::{Five, KingdomPicture, KingdominoScore, Seven};
 
@@ -21,7 +21,7 @@ use crate::{input, position};
 ///
 ///     Ada:
 ///       W  W1 F  F .
-///       W  C  F2 F .
+///       W  C  F2 F P
 ///       L* L  .  P P
 ///
 /// Spaces, commas and bars between squares are welcome but not needed, letters may be small, rows
@@ -80,7 +80,11 @@ impl Score {
         if self.json {
             let named = sketches.iter().zip(&scores);
             let kingdoms: Vec<_> = named
-                .map(|(sketch, score)| json!({"name": sketch.name, "score": score}))
+                .map(|(sketch, score)| {
+                    let doubts = sketch.doubts();
+                    let notes: Vec<_> = doubts.iter().map(|doubt| console.say(doubt)).collect();
+                    json!({"name": sketch.name, "score": score, "notes": notes})
+                })
                 .collect();
             console.json(&json!({"kingdoms": kingdoms, "ranking": ranking}))?;
         } else {
@@ -105,12 +109,7 @@ impl Score {
     }
 
     fn report(&self, bad: &BadSketch, console: &mut Console) -> Done {
-        let message = match bad.clause() {
-            Some(clause) => Message::new("cli-clause")
-                .with("clause", clause)
-                .with("reason", bad.message()),
-            None => bad.message(),
-        };
+        let message = in_clause(bad.clause(), bad.message());
         if self.json {
             let reason = console.say(&bad.message());
             console.json(&json!({"error": {

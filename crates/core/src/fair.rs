@@ -101,7 +101,7 @@ impl Unfair {
                 .with("index", *index)
                 .with("text", text.as_str())
                 .with("drawn", drawn.as_str()),
-            Self::Record(error) => error.message(),
+            Self::Record(error) => error.in_full(),
         }
     }
 }
@@ -116,6 +116,15 @@ impl Fair {
         }
     }
 
+    /// The block as it is published before the game.
+    #[must_use]
+    pub fn without_seed(&self) -> Self {
+        Self {
+            seed: None,
+            ..self.clone()
+        }
+    }
+
     /// Reads the block of a record.
     pub fn read(value: &Value) -> Result<Self, Unfair> {
         match value.get("scheme") {
@@ -124,7 +133,7 @@ impl Fair {
             None => return Err(Unfair::Malformed("scheme")),
         }
         let bytes32 = |key: &'static str| -> Result<Option<[u8; 32]>, Unfair> {
-            let Some(value) = value.get(key) else {
+            let Some(value) = value.get(key).filter(|value| !value.is_null()) else {
                 return Ok(None);
             };
             let bytes = value

@@ -130,6 +130,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// What the event says, as a sentence. Asked before the event is played.
     fn tell(&self, event: Self::Event) -> Message;
 
+    /// How far the game has come: the round, the game of a series.
+    fn progress(&self) -> Vec<Message>;
+
     /// The position as plain data.
     fn picture(&self) -> Self::Picture;
 }

@@ -35,7 +35,7 @@ pub use options::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, O
 pub use playout::playout;
 pub use ranking::Ranking;
 pub use record::{Expected, RECORD_VERSION, Record, RecordError, records};
-pub use refusal::{Refusal, Refused};
+pub use refusal::{Refusal, Refused, in_clause};
 pub use score::Score;
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use series::{SERIES_GAMES, Series, SeriesScore};

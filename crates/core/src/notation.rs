@@ -3,10 +3,8 @@
 //! Every game's notation is a verb and arguments. This is the part they share: splitting, counting,
 //! and plain decimal numbers (no `+`, no leading zeros), with errors that say what was expected.
 
+use crate::options::shortened;
 use crate::{Message, Refused};
-
-/// The longest event text that is looked at; the longest real one has about forty characters.
-const LONGEST: usize = 200;
 
 /// The verb and arguments of one event's text.
 #[derive(Clone, Debug)]
@@ -16,12 +14,8 @@ pub struct Notation<'a> {
 }
 
 impl<'a> Notation<'a> {
-    /// Splits a text; an empty or overlong one is no event.
+    /// Splits a text; an empty one is no event.
     pub fn new(text: &'a str) -> Result<Self, Refused> {
-        if text.len() > LONGEST {
-            let message = Message::new("notation-too-long").with("limit", LONGEST);
-            return Err(Refused::unreadable(message));
-        }
         let mut rest = text.split_ascii_whitespace();
         match rest.next() {
             Some(verb) => Ok(Self { verb, rest }),
@@ -53,7 +47,7 @@ impl<'a> Notation<'a> {
             None => Ok(()),
             Some(word) => Err(Refused::unreadable(
                 Message::new("notation-left-over")
-                    .with("word", word)
+                    .with("word", shortened(word))
                     .with("form", expected),
             )),
         }
@@ -63,7 +57,7 @@ impl<'a> Notation<'a> {
     pub fn unknown_verb(&self, known: &[&str]) -> Refused {
         Refused::unreadable(
             Message::new("notation-unknown-verb")
-                .with("verb", self.verb)
+                .with("verb", shortened(self.verb))
                 .with(
                     "known",
                     known.iter().copied().collect::<crate::message::Arg>(),
@@ -91,7 +85,7 @@ pub fn number(word: &str) -> Result<i32, Refused> {
         && (digits == "0" || !digits.starts_with('0'))
         && word != "-0";
     if !plain {
-        let message = Message::new("notation-bad-number").with("word", word);
+        let message = Message::new("notation-bad-number").with("word", shortened(word));
         return Err(Refused::unreadable(message));
     }
     let size = digits.parse().unwrap_or(i32::MAX);
@@ -103,7 +97,7 @@ pub fn pair(word: &str) -> Result<(i32, i32), Refused> {
     match word.split_once(',') {
         Some((a, b)) => Ok((number(a)?, number(b)?)),
         None => Err(Refused::unreadable(
-            Message::new("notation-bad-pair").with("word", word),
+            Message::new("notation-bad-pair").with("word", shortened(word)),
         )),
     }
 }

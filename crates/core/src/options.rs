@@ -34,13 +34,18 @@ pub struct OptionSpec {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
     /// `true` or `false`.
-    Flag,
+    Flag {
+        /// What it is if nothing is said.
+        default: bool,
+    },
     /// A whole number.
     Number {
         /// The smallest value allowed.
         min: u32,
         /// The largest value allowed.
         max: u32,
+        /// What it is if nothing is said.
+        default: u32,
     },
 }
 
@@ -100,7 +105,7 @@ impl BadOptions {
                 .with("name", shortened(name))
                 .with("known", known.iter().copied().collect::<Arg>()),
             Self::WrongKind { name, kind, got } => Message::new(match kind {
-                OptionKind::Flag => "options-not-a-flag",
+                OptionKind::Flag { .. } => "options-not-a-flag",
                 OptionKind::Number { .. } => "options-not-a-number",
             })
             .with("name", *name)
@@ -120,13 +125,15 @@ impl BadOptions {
     }
 }
 
-/// A text short enough to be repeated in an error.
+/// A text fit to be repeated in an error: short, and without anything that would move a cursor.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 60;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
+    let printable = |c: char| if c.is_control() { '\u{fffd}' } else { c };
+    let mut shorter: String = text.chars().take(MOST).map(printable).collect();
+    if text.chars().nth(MOST).is_some() {
+        shorter.push('…');
     }
+    shorter
 }
 
 /// Takes checked values out of an [`OptionMap`].
@@ -152,46 +159,51 @@ impl<'a> OptionReader<'a> {
     }
 
     /// A flag, or its default.
-    pub fn flag(&self, name: &'static str, default: bool) -> Result<bool, BadOptions> {
-        match self.map.get(name) {
-            None => Ok(default),
-            Some(Value::Bool(flag)) => Ok(*flag),
-            Some(other) => Err(self.wrong_kind(name, other)),
+    pub fn flag(&self, name: &'static str) -> Result<bool, BadOptions> {
+        match (self.map.get(name), self.kind(name)) {
+            (None, Some(OptionKind::Flag { default })) => Ok(default),
+            (Some(Value::Bool(flag)), _) => Ok(*flag),
+            (got, kind) => Err(wrong_kind(name, kind, got)),
         }
     }
 
     /// A number within its limits, or its default.
-    pub fn number(&self, name: &'static str, default: u32) -> Result<u32, BadOptions> {
-        let Some(value) = self.map.get(name) else {
-            return Ok(default);
+    pub fn number(&self, name: &'static str) -> Result<u32, BadOptions> {
+        let (got, kind) = (self.map.get(name), self.kind(name));
+        let Some(OptionKind::Number { min, max, default }) = kind else {
+            return Err(wrong_kind(name, kind, got));
         };
-        let OptionKind::Number { min, max } = self.kind(name) else {
-            return Err(self.wrong_kind(name, value));
-        };
-        if !(value.is_i64() || value.is_u64()) {
-            return Err(self.wrong_kind(name, value));
-        }
-        match value.as_u64().and_then(|number| u32::try_from(number).ok()) {
-            Some(number) if (min..=max).contains(&number) => Ok(number),
-            _ => Err(BadOptions::OutOfRange {
-                name,
-                min,
-                max,
-                got: value.to_string(),
-            }),
+        match got {
+            None => Ok(default),
+            Some(value) if value.is_i64() || value.is_u64() => {
+                let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
+                let within = number.filter(|number| (min..=max).contains(number));
+                within.ok_or_else(|| BadOptions::OutOfRange {
+                    name,
+                    min,
+                    max,
+                    got: value.to_string(),
+                })
+            }
+            Some(_) => Err(wrong_kind(name, kind, got)),
         }
     }
 
-    fn kind(&self, name: &str) -> OptionKind {
+    /// True if the option is given.
+    pub fn has(&self, name: &str) -> bool {
+        self.map.contains_key(name)
+    }
+
+    fn kind(&self, name: &str) -> Option<OptionKind> {
         let spec = self.specs.iter().find(|spec| spec.name == name);
-        spec.map_or(OptionKind::Flag, |spec| spec.kind)
+        spec.map(|spec| spec.kind)
     }
+}
 
-    fn wrong_kind(&self, name: &'static str, got: &Value) -> BadOptions {
-        BadOptions::WrongKind {
-            name,
-            kind: self.kind(name),
-            got: got.to_string(),
-        }
+fn wrong_kind(name: &'static str, kind: Option<OptionKind>, got: Option<&Value>) -> BadOptions {
+    BadOptions::WrongKind {
+        name,
+        kind: kind.unwrap_or(OptionKind::Flag { default: false }),
+        got: got.map(Value::to_string).unwrap_or_default(),
     }
 }

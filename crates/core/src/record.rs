@@ -7,6 +7,7 @@ use serde::de::{self, Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::{Map, Value, json};
 
 use crate::options::shortened;
+use crate::refusal::in_clause;
 use crate::{BadOptions, Game, Message, OptionMap, Options, Refused, message::Arg};
 
 /// The version of the record format that this crate reads and writes.
@@ -115,6 +116,7 @@ pub enum Expected {
 }
 
 impl Expected {
+    /// The name of its words.
     const fn id(self) -> &'static str {
         match self {
             Self::Object => "record-expected-object",
@@ -128,7 +130,13 @@ impl Expected {
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
+        f.write_str(match self {
+            Self::Object => "an object",
+            Self::Texts => "a list of texts",
+            Self::Text => "a text",
+            Self::Number => "a whole number",
+            Self::StandIns => "plies with names",
+        })
     }
 }
 
@@ -147,6 +155,27 @@ impl RecordError {
             Self::Event { refused, .. } => refused.clause,
             Self::Options(bad) => bad.clause(),
             _ => None,
+        }
+    }
+
+    /// The error of an event that cannot be read or is not legal.
+    pub fn of_event(index: usize, text: &str, refused: Refused) -> Self {
+        Self::Event {
+            index,
+            text: shortened(text),
+            refused,
+        }
+    }
+
+    /// What was wrong and what would be right, with the event and the clause it is about.
+    pub fn in_full(&self) -> Message {
+        let message = in_clause(self.clause(), self.message());
+        match self.event() {
+            None => message,
+            Some((index, text)) => Message::new("record-event")
+                .with("index", index)
+                .with("text", text)
+                .with("reason", message),
         }
     }
 
@@ -195,7 +224,10 @@ impl Record {
 
     /// Reads one record from JSON text.
     pub fn read(text: &[u8]) -> Result<Self, RecordError> {
-        read_at(text, 1)
+        if let Ok(Whole(record)) = serde_json::from_slice(text) {
+            return Ok(record);
+        }
+        Self::from_value(serde_json::from_slice(text).map_err(|error| json_error(&error, 1))?)
     }
 
     /// Reads a record from a JSON value.
@@ -290,11 +322,7 @@ impl Record {
     ) -> Result<G, RecordError> {
         let mut game = self.begin::<G>()?;
         for (index, text) in self.events.iter().enumerate() {
-            let at = |refused| RecordError::Event {
-                index,
-                text: shortened(text),
-                refused,
-            };
+            let at = |refused| RecordError::of_event(index, text, refused);
             let event: G::Event = text.parse().map_err(at)?;
             see(&game, index, event);
             game.play(event).map_err(|illegal| at(illegal.into()))?;
@@ -345,42 +373,50 @@ impl Record {
 /// let records: Vec<_> = takht_core::records(text).collect();
 /// assert_eq!(records.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
 /// ```
-pub fn records(text: &[u8]) -> Box<dyn Iterator<Item = Result<Record, RecordError>> + '_> {
-    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    let first = lines(text).next().unwrap_or((1, b""));
-    let one_per_line = || lines(text).map(|(number, line)| read_at(line, number));
-    // A first line that is whole by itself, or broken beyond being cut off, means one record a line.
-    let cut_off =
-        serde_json::from_slice::<de::IgnoredAny>(first.1).is_err_and(|error| error.is_eof());
-    if !cut_off || first.1.is_empty() {
-        return Box::new(one_per_line());
-    }
-    let spread: Result<Vec<Value>, _> = serde_json::Deserializer::from_slice(text)
-        .into_iter()
-        .collect();
-    match spread {
-        Ok(values) => Box::new(values.into_iter().map(Record::from_value)),
-        Err(_) if lines(text).any(|(number, line)| read_at(line, number).is_ok()) => {
-            Box::new(one_per_line())
+pub fn records(text: &[u8]) -> impl Iterator<Item = Result<Record, RecordError>> {
+    let mut rest = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let mut line = 1;
+    std::iter::from_fn(move || {
+        let trimmed = rest.trim_ascii_start();
+        line += newlines(&rest[..rest.len() - trimmed.len()]);
+        rest = trimmed;
+        if rest.is_empty() {
+            return None;
         }
-        Err(error) => Box::new(std::iter::once(Err(json_error(&error, 1)))),
-    }
+        let (record, length) = match first_value(rest) {
+            Ok((record, length)) => (record, length),
+            // After something broken the next record begins with the next line that begins one.
+            Err(error) => {
+                let next = rest.windows(2).position(|pair| pair == b"\n{");
+                let length = next.map_or(rest.len(), |at| at + 1);
+                (Err(json_error(&error, line)), length)
+            }
+        };
+        line += newlines(&rest[..length]);
+        rest = &rest[length..];
+        Some(record)
+    })
 }
 
-/// The lines that are not blank, with their numbers from 1.
-fn lines(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let numbered = (1..).zip(text.split(|&byte| byte == b'\n'));
-    numbered.filter(|(_, line)| !line.trim_ascii().is_empty())
+fn newlines(text: &[u8]) -> usize {
+    text.iter().filter(|&&byte| byte == b'\n').count()
 }
 
-fn read_at(line: &[u8], number: usize) -> Result<Record, RecordError> {
-    // Most records are fine and are read in one go. What is not goes the longer way, which looks at
-    // the keys in order of importance and says what is wrong with which.
-    if let Ok(Whole(record)) = serde_json::from_slice(line) {
-        return Ok(record);
+/// The first JSON value of a text as a record, and how many bytes it takes.
+///
+/// Most records are fine and are read in one go. What is not goes the longer way, which looks at
+/// the keys in order of importance and says what is wrong with which.
+fn first_value(text: &[u8]) -> serde_json::Result<(Result<Record, RecordError>, usize)> {
+    let mut values = serde_json::Deserializer::from_slice(text).into_iter::<Whole>();
+    if let Some(Ok(Whole(record))) = values.next() {
+        return Ok((Ok(record), values.byte_offset()));
     }
-    let value = serde_json::from_slice(line).map_err(|error| json_error(&error, number))?;
-    Record::from_value(value)
+    let mut values = serde_json::Deserializer::from_slice(text).into_iter::<Value>();
+    match values.next() {
+        Some(Ok(value)) => Ok((Record::from_value(value), values.byte_offset())),
+        Some(Err(error)) => Err(error),
+        None => Ok((Err(missing("record", Expected::Object)), text.len())),
+    }
 }
 
 /// A record without a fault, read straight from its text.

@@ -32,6 +32,23 @@ impl Refused {
     }
 }
 
+impl Refused {
+    /// What was wrong and what would be right, with the clause.
+    pub fn in_full(&self) -> Message {
+        in_clause(self.clause, self.message.clone())
+    }
+}
+
+/// A reason with the clause it rests on, if it rests on one.
+pub fn in_clause(clause: Option<&'static str>, reason: Message) -> Message {
+    match clause {
+        None => reason,
+        Some(clause) => Message::new("clause")
+            .with("clause", clause)
+            .with("reason", reason),
+    }
+}
+
 impl<R: Refusal> From<R> for Refused {
     fn from(refusal: R) -> Self {
         Self {

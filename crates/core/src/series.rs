@@ -178,6 +178,15 @@ impl<G: Game> Game for Series<G> {
         self.current().tell(event)
     }
 
+    fn progress(&self) -> Vec<Message> {
+        let game = Message::new("series-progress")
+            .with("number", self.number())
+            .with("games", SERIES_GAMES);
+        let mut progress = vec![game];
+        progress.extend(self.current().progress());
+        progress
+    }
+
     fn picture(&self) -> Self::Picture {
         self.current().picture()
     }

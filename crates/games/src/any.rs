@@ -38,6 +38,8 @@ pub trait AnyGame: Send {
     fn scores_json(&self) -> Box<RawValue>;
     /// The order of the seats as the position stands.
     fn ranking(&self) -> Ranking;
+    /// How far the game has come.
+    fn progress(&self) -> Vec<Message>;
     /// The position as plain data: the game's `Picture`.
     fn picture(&self) -> Box<dyn Any>;
     /// The same position once more.
@@ -127,6 +129,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn ranking(&self) -> Ranking {
         self.0.ranking()
+    }
+
+    fn progress(&self) -> Vec<Message> {
+        self.0.progress()
     }
 
     fn picture(&self) -> Box<dyn Any> {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use takht_core::{Few, Refused, Seat, notation, notation::Notation};
+use takht_core::{FEW, Few, Refused, Seat, notation, notation::Notation};
 
 use crate::{Domino, Illegal, Square};
 
@@ -96,8 +96,10 @@ impl FromStr for KingdominoEvent {
         const DISCARD: &str = "discard n";
         let mut words = Notation::new(text)?;
         let event = match words.verb() {
-            "deal" => Self::Deal(few(&mut words, domino)?),
-            "kings" => Self::Kings(few(&mut words, seat)?),
+            "deal" => Self::Deal(few(&mut words, domino, |got| Illegal::TooManyDominoes {
+                got,
+            })?),
+            "kings" => Self::Kings(few(&mut words, seat, |got| Illegal::TooManyKings { got })?),
             "pick" => {
                 let event = Self::Pick(domino(words.word(PICK)?)?);
                 words.end(PICK)?;
@@ -127,10 +129,20 @@ impl FromStr for KingdominoEvent {
 fn few<T: Copy + Default>(
     words: &mut Notation<'_>,
     read: impl Fn(&str) -> Result<T, Refused>,
+    too_many: impl Fn(usize) -> Illegal,
 ) -> Result<Few<T>, Refused> {
-    let items: Vec<T> = words.words().map(read).collect::<Result<_, _>>()?;
-    let too_many = |_| Illegal::TooMany { got: items.len() }.into();
-    Few::try_from(&items[..]).map_err(too_many)
+    let (mut few, mut got) = (Few::default(), 0);
+    for word in words.words() {
+        got += 1;
+        if got <= FEW {
+            few.push(read(word)?);
+        }
+    }
+    if got <= FEW {
+        Ok(few)
+    } else {
+        Err(too_many(got).into())
+    }
 }
 
 fn domino(word: &str) -> Result<Domino, Refused> {

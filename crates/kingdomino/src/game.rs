@@ -189,11 +189,17 @@ impl<G: Grid> Kingdomino<G> {
 
     fn check_pick(&self, domino: Domino) -> Result<(), Illegal> {
         let first = self.older.is_empty();
+        let mut free = Few::default();
+        squares(u64::from(self.free)).for_each(|i| free.push(self.newer.at(i as usize)));
         match self.newer.iter().position(|&other| other == domino) {
-            None => Err(Illegal::NotInLine { domino, first }),
+            None => Err(Illegal::NotInLine {
+                domino,
+                free,
+                first,
+            }),
             Some(i) if self.free & 1 << i == 0 => {
                 let by = self.takers[i];
-                Err(Illegal::AlreadyPicked { domino, by })
+                Err(Illegal::AlreadyPicked { domino, by, free })
             }
             Some(_) => Ok(()),
         }
@@ -590,6 +596,13 @@ impl<G: Grid> Game for Kingdomino<G> {
                 .with("right", right.to_string()),
             Event::Discard(domino) => told("kingdomino-tell-discard", domino),
         }
+    }
+
+    fn progress(&self) -> Vec<Message> {
+        let round = Message::new("kingdomino-round")
+            .with("round", self.lines.max(1))
+            .with("rounds", self.options.rounds());
+        vec![round]
     }
 
     fn picture(&self) -> KingdominoPicture {

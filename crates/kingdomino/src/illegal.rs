@@ -1,7 +1,9 @@
 //! Why an event is not legal.
 
-use takht_core::{Message, Refusal, Seat};
+use takht_core::message::Arg;
+use takht_core::{Few, Message, Refusal, Seat};
 
+use crate::grid::{Grid, Seven};
 use crate::{Domino, Square};
 
 /// What is due when an event comes that is not.
@@ -72,8 +74,13 @@ pub enum Illegal {
         /// The number.
         number: i32,
     },
-    /// More than the longest line.
-    TooMany {
+    /// More dominoes than the longest line has.
+    TooManyDominoes {
+        /// How many there are.
+        got: usize,
+    },
+    /// More kings than are ever in play.
+    TooManyKings {
         /// How many there are.
         got: usize,
     },
@@ -114,6 +121,8 @@ pub enum Illegal {
     NotInLine {
         /// Which.
         domino: Domino,
+        /// What can be chosen.
+        free: Few<Domino>,
         /// True in the first round.
         first: bool,
     },
@@ -123,6 +132,8 @@ pub enum Illegal {
         domino: Domino,
         /// Whose king it is.
         by: Seat,
+        /// What can be chosen.
+        free: Few<Domino>,
     },
     /// Another domino than the one the acting king stands on.
     NotDue {
@@ -181,8 +192,11 @@ impl Refusal for Illegal {
     fn clause(&self) -> &'static str {
         match self {
             Self::NoSuchDomino { .. } | Self::DealtTwice { .. } | Self::Apart { .. } => "K1",
-            Self::NoSuchSeat { .. } | Self::KingCount { .. } | Self::KingOfNobody { .. } => "K2",
-            Self::TooMany { .. } | Self::LineLength { .. } => "K4",
+            Self::NoSuchSeat { .. }
+            | Self::TooManyKings { .. }
+            | Self::KingCount { .. }
+            | Self::KingOfNobody { .. } => "K2",
+            Self::TooManyDominoes { .. } | Self::LineLength { .. } => "K4",
             Self::NotNow { due } => due.clause(),
             Self::NotInLine { first: true, .. } | Self::AlreadyPicked { .. } => "K5",
             Self::NotInLine { first: false, .. } | Self::NotDue { .. } => "K7",
@@ -200,7 +214,12 @@ impl Refusal for Illegal {
             Self::NoSuchSeat { number } => {
                 Message::new("kingdomino-no-such-seat").with("number", number)
             }
-            Self::TooMany { got } => Message::new("kingdomino-too-many").with("got", got),
+            Self::TooManyDominoes { got } => {
+                Message::new("kingdomino-too-many-dominoes").with("got", got)
+            }
+            Self::TooManyKings { got } => {
+                Message::new("kingdomino-too-many-kings").with("got", got)
+            }
             Self::NotNow { due } => Message::new("kingdomino-not-now").with("due", due.message()),
             Self::LineLength { got, kings } => Message::new("kingdomino-line-length")
                 .with("got", got)
@@ -215,12 +234,13 @@ impl Refusal for Illegal {
             Self::KingOfNobody { seat, players } => Message::new("kingdomino-king-of-nobody")
                 .with("number", seat.index())
                 .with("last", players - 1),
-            Self::NotInLine { domino, .. } => {
-                Message::new("kingdomino-not-in-line").with("domino", domino.number())
-            }
-            Self::AlreadyPicked { domino, by } => Message::new("kingdomino-already-picked")
+            Self::NotInLine { domino, free, .. } => Message::new("kingdomino-not-in-line")
                 .with("domino", domino.number())
-                .with("seat", by),
+                .with("free", numbers(&free)),
+            Self::AlreadyPicked { domino, by, free } => Message::new("kingdomino-already-picked")
+                .with("domino", domino.number())
+                .with("seat", by)
+                .with("free", numbers(&free)),
             Self::NotDue { domino, due } => Message::new("kingdomino-not-due")
                 .with("domino", domino.number())
                 .with("due", due.number()),
@@ -237,7 +257,7 @@ impl Refusal for Illegal {
             Self::TooHigh { high, limit } => Message::new("kingdomino-too-high")
                 .with("height", high)
                 .with("limit", limit),
-            Self::FarAway => Message::new("kingdomino-far-away"),
+            Self::FarAway => Message::new("kingdomino-far-away").with("limit", Seven::SIZE - 1),
             Self::Unconnected { domino } => Message::new("kingdomino-unconnected")
                 .with("left", domino.left().terrain.message())
                 .with("right", domino.right().terrain.message()),
@@ -251,4 +271,8 @@ impl Refusal for Illegal {
                 .with("right", right.to_string()),
         }
     }
+}
+
+fn numbers(dominoes: &[Domino]) -> Arg {
+    dominoes.iter().map(|domino| domino.number()).collect()
 }

@@ -91,37 +91,42 @@ impl Options for KingdominoOptions {
     const SPECS: &'static [OptionSpec] = &[
         OptionSpec {
             name: "players",
-            kind: OptionKind::Number { min: 2, max: 4 },
+            kind: OptionKind::Number {
+                min: 2,
+                max: 4,
+                default: 4,
+            },
         },
         OptionSpec {
             name: "mighty_duel",
-            kind: OptionKind::Flag,
+            kind: OptionKind::Flag { default: false },
         },
         OptionSpec {
             name: "middle_kingdom",
-            kind: OptionKind::Flag,
+            kind: OptionKind::Flag { default: true },
         },
         OptionSpec {
             name: "harmony",
-            kind: OptionKind::Flag,
+            kind: OptionKind::Flag { default: true },
         },
         OptionSpec {
             name: "dynasty",
-            kind: OptionKind::Flag,
+            kind: OptionKind::Flag { default: false },
         },
     ];
 
     fn read(map: &OptionMap) -> Result<Self, BadOptions> {
         let reader = OptionReader::new(map, Self::SPECS)?;
-        let default = Self::default();
-        let mighty_duel = reader.flag("mighty_duel", default.mighty_duel)?;
-        let players = if mighty_duel { 2 } else { default.players };
+        let mighty_duel = reader.flag("mighty_duel")?;
         let options = Self {
-            players: reader.number("players", players.into())? as u8,
+            players: match reader.has("players") {
+                false if mighty_duel => 2,
+                _ => reader.number("players")? as u8,
+            },
             mighty_duel,
-            middle_kingdom: reader.flag("middle_kingdom", default.middle_kingdom)?,
-            harmony: reader.flag("harmony", default.harmony)?,
-            dynasty: reader.flag("dynasty", default.dynasty)?,
+            middle_kingdom: reader.flag("middle_kingdom")?,
+            harmony: reader.flag("harmony")?,
+            dynasty: reader.flag("dynasty")?,
         };
         options.check()?;
         Ok(options)

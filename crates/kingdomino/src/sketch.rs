@@ -11,7 +11,7 @@
 //! let text = "
 //! Ada:
 //!   W  W1 F  F .
-//!   W  C  F2 F .
+//!   W  C  F2 F P
 //!   L* L  .  P P";
 //! let kingdoms = sketch::read(text).unwrap();
 //! let score = kingdoms[0].score::<Five>(true, true).unwrap();
@@ -274,7 +274,10 @@ impl Reader {
 fn crowns(letter: char) -> Option<u8> {
     match letter {
         '*' | '+' | '^' | '♛' | '♕' | '👑' => Some(1),
-        _ => letter.to_digit(10).map(|digit| digit as u8),
+        '0'..='9' => Some(letter as u8 - b'0'),
+        '۰'..='۹' => Some((u32::from(letter) - u32::from('۰')) as u8),
+        '٠'..='٩' => Some((u32::from(letter) - u32::from('٠')) as u8),
+        _ => None,
     }
 }
 

@@ -149,11 +149,3 @@ pub(crate) fn prompt(picture: &KingdominoPicture, turn: Turn) -> Option<Message>
         None => Message::new("kingdomino-prompt-pick"),
     })
 }
-
-/// How far the game has come.
-pub(crate) fn progress(game: &dyn AnyGame) -> Option<Message> {
-    let picture = game.picture();
-    let picture = picture.downcast_ref::<KingdominoPicture>()?;
-    let round = Message::new("kingdomino-round").with("round", picture.round);
-    (picture.round > 0).then(|| round.with("rounds", picture.rounds))
-}

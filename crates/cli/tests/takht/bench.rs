@@ -97,3 +97,19 @@ fn an_unknown_game_is_an_error() {
     assert_eq!(run.code, 2);
     assert!(run.err.contains("kingdomino"), "{}", run.err);
 }
+
+#[test]
+fn bad_arguments_are_explained() {
+    for (arguments, part) in [
+        (&["--seconds", "nan"][..], "seconds"),
+        (&["--seconds=-1"], "seconds"),
+        (&["--seconds", "inf"], "seconds"),
+        (&["--games", "0"], "0"),
+        (&["--variant", "nonsense"], "standard, mighty_duel"),
+        (&["--players", "9"], "number of players"),
+    ] {
+        let run = takht(&[&["bench"], arguments].concat(), "");
+        assert_eq!(run.code, 2, "{arguments:?}");
+        assert!(run.err.contains(part), "{arguments:?}: {}", run.err);
+    }
+}

@@ -175,3 +175,45 @@ fn an_empty_input_has_no_records() {
     assert_eq!(run.code, 2);
     assert!(run.err.contains("no record"), "{}", run.err);
 }
+
+#[test]
+fn names_of_one_record_are_not_used_for_another() {
+    let named = |names: &str, events: &[&str]| {
+        record(events).replace("\"events\"", &format!("\"seats\":{names},\"events\""))
+    };
+    let good = named(r#"["Ada","Bo"]"#, &SECOND_ROUND);
+    let bad = named(
+        r#"["Zoe","Max"]"#,
+        &["deal 3 16 19 40", "kings 0 1 1 0", "place 3 1,0 2,0"],
+    );
+    for json in [&["--json"][..], &[]] {
+        let arguments = [&["inspect", "-"], json].concat();
+        let run = takht(&arguments, format!("{good}\n{bad}\n"));
+        assert!(
+            run.err.contains("not now: Zoe has to choose a domino"),
+            "{}",
+            run.err
+        );
+        assert!(
+            json.is_empty() != run.out.contains("Zoe has to choose"),
+            "{}",
+            run.out
+        );
+    }
+}
+
+#[test]
+fn names_and_events_move_no_cursor() {
+    let text =
+        record(&["\u{1b}[2J"]).replace("\"events\"", r#""seats":["\u001b[2J","B\no"],"events""#);
+    let run = takht(&["inspect", "-", "--color", "always"], text);
+    assert!(!run.err.contains("\u{1b}[2J"), "{:?}", run.err);
+    let text =
+        record(&SECOND_ROUND).replace("\"events\"", r#""seats":["\u001b[2J","B\no"],"events""#);
+    let run = takht(&["inspect", "-", "--color", "always"], text);
+    assert!(
+        !run.out.contains("\u{1b}[2J") && !run.out.contains("B\no"),
+        "{:?}",
+        run.out
+    );
+}

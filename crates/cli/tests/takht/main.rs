@@ -111,9 +111,12 @@ fn help_teaches() {
 fn games_lists_every_game_with_its_options() {
     let games = takht(&["games"], "");
     assert_eq!(games.code, 0);
-    for word in ["kingdomino", "mighty_duel", "dynasty", "2 to 4"] {
+    for word in ["kingdomino", "mighty_duel", "dynasty", "2 to 4; default 4"] {
         assert!(games.out.contains(word), "{}", games.out);
     }
+    let json = takht(&["games", "--json"], "").json();
+    assert_eq!(json[0]["game"], "kingdomino");
+    assert_eq!(json[0]["options"][0]["default"], 4);
 }
 
 #[test]
@@ -127,6 +130,7 @@ fn the_language_comes_from_the_environment_or_the_command() {
     assert!(said(&[("LANG", "tr_TR.UTF-8")], &["games"]).contains("Büyük Düello"));
     assert!(said(&[("LANG", "fa_IR.UTF-8")], &["games"]).contains("دوئل قدرتمندانه"));
     assert!(said(&[("LANG", "C"), ("LC_ALL", "ar")], &["games"]).contains("المبارزة الكبرى"));
+    assert!(said(&[("TAKHT_LANG", ""), ("LANG", "tr")], &["games"]).contains("Büyük"));
     assert!(said(&[("LANG", "tr")], &["games", "--lang", "en"]).contains("Mighty Duel"));
     assert!(said(&[("LC_ALL", "de_DE.UTF-8")], &["games"]).contains("Mighty Duel"));
     let unknown = takht(&["games", "--lang", "xx"], "");

@@ -76,7 +76,129 @@ fn leaving_and_resuming_loses_nothing() {
     assert_eq!(longer.events[..4], record.events[..]);
     assert!(longer.events.len() > 4);
     let file = folder.path().join(FIRST);
+    let verified = takht(&["verify", file.to_str().unwrap()], "");
+    assert!(
+        verified.err.contains("not published yet"),
+        "{}",
+        verified.err
+    );
+    let whole = play(folder.path(), &["--resume", FIRST], &"1\n".repeat(200));
+    assert_eq!(whole.code, 0, "{}", whole.err);
     assert_eq!(takht(&["verify", file.to_str().unwrap()], "").code, 0);
+}
+
+#[test]
+fn the_seed_is_published_with_the_end_of_the_game() {
+    let folder = TempDir::new().unwrap();
+    let seed = folder.path().join(format!("{FIRST}.seed"));
+    play(
+        folder.path(),
+        &["kingdomino", "--seats", "Ada,random"],
+        "1\nq\n",
+    );
+    assert!(seed.exists());
+    assert!(saved(&folder, FIRST).fair.unwrap().get("seed").is_none());
+    play(folder.path(), &["--resume", FIRST], &"1\n".repeat(200));
+    assert!(!seed.exists());
+    assert!(saved(&folder, FIRST).fair.unwrap().get("seed").is_some());
+}
+
+#[test]
+fn resuming_without_the_seed_says_so_and_changes_nothing_until_something_is_dealt() {
+    let folder = TempDir::new().unwrap();
+    play(folder.path(), &["kingdomino", "--seats", "Ada,Bo"], "q\n");
+    fs::remove_file(folder.path().join(format!("{FIRST}.seed"))).unwrap();
+    let before = fs::read(folder.path().join(FIRST)).unwrap();
+    let resumed = play(folder.path(), &["--resume", FIRST], "q\n");
+    assert!(resumed.err.contains("not published yet"), "{}", resumed.err);
+    assert_eq!(fs::read(folder.path().join(FIRST)).unwrap(), before);
+    play(folder.path(), &["--resume", FIRST], &"1\n".repeat(10));
+    assert!(
+        saved(&folder, FIRST).fair.is_none(),
+        "deals of another origin are not called fair"
+    );
+}
+
+#[test]
+fn a_bot_that_is_not_here_is_stood_in_for() {
+    let folder = TempDir::new().unwrap();
+    let refused = play(
+        folder.path(),
+        &["kingdomino", "--seats", "Ada,bot:master"],
+        "",
+    );
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("random"), "{}", refused.err);
+    play(
+        folder.path(),
+        &["kingdomino", "--seats", "Ada,random"],
+        "q\n",
+    );
+    let mut record = saved(&folder, FIRST);
+    let plies = record.events.len();
+    record.seats = Some(vec!["Ada".to_owned(), "bot:master".to_owned()]);
+    fs::write(folder.path().join(FIRST), record.to_pretty()).unwrap();
+    let resumed = play(folder.path(), &["--resume", FIRST], &"1\n".repeat(200));
+    assert!(resumed.err.contains("bot:master"), "{}", resumed.err);
+    let record = saved(&folder, FIRST);
+    assert!(record.by.keys().all(|&ply| ply >= plies) && record.by.len() > 10);
+    assert!(record.by.values().all(|by| by == "bot:random"));
+}
+
+#[test]
+fn a_dynasty_says_which_game_is_played_and_how_each_ended() {
+    let folder = TempDir::new().unwrap();
+    let arguments = ["kingdomino", "-o", "dynasty", "--seats", "Ada,random"];
+    let game = play(folder.path(), &arguments, &"1\n".repeat(400));
+    assert_eq!(
+        game.out.matches("A game of the series is over").count(),
+        2,
+        "{}",
+        game.out
+    );
+    assert!(game.out.contains("Game 3: "), "{}", game.out);
+    let file = folder.path().join(FIRST);
+    let inspected = takht(&["inspect", file.to_str().unwrap(), "--ply", "60"], "");
+    assert!(
+        inspected.out.contains("Game 2 of 3 · Round 1 of 6"),
+        "{}",
+        inspected.out
+    );
+}
+
+#[test]
+fn only_one_record_in_a_file_can_be_resumed() {
+    let folder = TempDir::new().unwrap();
+    let from_nowhere = play(folder.path(), &["--resume", "-"], "");
+    assert_eq!(from_nowhere.code, 2);
+    play(folder.path(), &["kingdomino"], "q\n");
+    let line = saved(&folder, FIRST).to_line();
+    fs::write(folder.path().join("two.jsonl"), format!("{line}\n{line}\n")).unwrap();
+    let two = play(folder.path(), &["--resume", "two.jsonl"], "");
+    assert_eq!(two.code, 2);
+    assert!(two.err.contains("2 records"), "{}", two.err);
+    fs::write(folder.path().join("bom.json"), format!("\u{feff}{line}")).unwrap();
+    assert_eq!(
+        play(folder.path(), &["--resume", "bom.json"], "quit\n").code,
+        0
+    );
+}
+
+#[test]
+fn an_illegal_record_cannot_be_resumed_and_says_where_it_is_wrong() {
+    let folder = TempDir::new().unwrap();
+    play(folder.path(), &["kingdomino", "--seats", "Ada,Bo"], "q\n");
+    let mut record = saved(&folder, FIRST);
+    record.fair = None;
+    record.events.push("pick 49".to_owned());
+    fs::write(folder.path().join("bad.json"), record.to_line()).unwrap();
+    let resumed = play(folder.path(), &["--resume", "bad.json"], "");
+    assert_eq!(resumed.code, 2);
+    assert!(
+        resumed.err.contains("event 2 \"pick 49\": K1: "),
+        "{}",
+        resumed.err
+    );
 }
 
 #[test]
@@ -115,7 +237,7 @@ fn notation_may_be_typed_and_mistakes_are_explained() {
     ] {
         assert!(run.err.contains(part), "{part}: {}", run.err);
     }
-    assert!(run.out.contains("takes your last move back"), "{}", run.out);
+    assert!(run.out.contains("takes the last move back"), "{}", run.out);
     assert_eq!(
         saved(&folder, FIRST).events.len(),
         3,
@@ -151,6 +273,10 @@ fn bad_arguments_are_explained() {
         ),
         (&["kingdomino", "--seats", "Ada"], "2 to 4"),
         (&[], "GAME"),
+        (
+            &["kingdomino", "--seats", "Ada,Bo,Cem", "-o", "mighty_duel"],
+            "K19",
+        ),
     ] {
         let run = play(folder.path(), arguments, "");
         assert_eq!(run.code, 2, "{arguments:?}");
@@ -179,6 +305,9 @@ fn a_forged_deal_is_found() {
     );
     let mut record = saved(&folder, FIRST);
     record.events = vec!["deal 45 46 47 48".to_owned()];
+    // As if the game were over and the seed published.
+    let seed = fs::read_to_string(folder.path().join(format!("{FIRST}.seed"))).unwrap();
+    record.fair.as_mut().unwrap()["seed"] = seed.into();
     let run = takht(&["verify", "-", "--json"], record.to_line());
     assert_eq!(run.code, 2);
     assert_eq!(run.json()[0]["fair"], Value::Bool(false));
@@ -197,7 +326,11 @@ fn a_table_in_every_language() {
         ("tr", "seçin"),
     ] {
         let folder = TempDir::new().unwrap();
-        let run = play(folder.path(), &["kingdomino", "--lang", lang], "h\n1\nq\n");
+        let run = play(
+            folder.path(),
+            &["kingdomino", "--lang", lang, "--seats", "Ada,Bo"],
+            "h\n1\nq\n",
+        );
         assert_eq!(run.code, 0);
         assert!(run.out.contains(word), "{lang}: {}", run.out);
     }

@@ -161,6 +161,21 @@ fn a_broken_line_does_not_hide_the_others() {
 }
 
 #[test]
+fn a_broken_record_among_pretty_ones_does_not_hide_the_others() {
+    let pretty = toy().to_pretty();
+    let half = &pretty[..pretty.len() / 2];
+    for text in [
+        format!("{pretty}{half}\n{pretty}"),
+        format!("{half}\n{pretty}{pretty}"),
+        format!("{pretty}{pretty}{half}"),
+        format!("{pretty}{}\n{half}\n{}", toy().to_line(), ""),
+    ] {
+        let good = records(text.as_bytes()).filter(Result::is_ok).count();
+        assert_eq!((good, records(text.as_bytes()).count()), (2, 3), "{text}");
+    }
+}
+
+#[test]
 fn bytes_that_are_no_text_are_refused() {
     let mut bytes = toy().to_line().into_bytes();
     let middle = bytes.len() / 2;

@@ -39,11 +39,15 @@ impl Default for ToyOptions {
 impl Options for ToyOptions {
     const SPECS: &'static [OptionSpec] = &[OptionSpec {
         name: "players",
-        kind: OptionKind::Number { min: 2, max: 4 },
+        kind: OptionKind::Number {
+            min: 2,
+            max: 4,
+            default: 2,
+        },
     }];
 
     fn read(map: &OptionMap) -> Result<Self, BadOptions> {
-        let players = OptionReader::new(map, Self::SPECS)?.number("players", 2)?;
+        let players = OptionReader::new(map, Self::SPECS)?.number("players")?;
         Ok(Self { players })
     }
 
@@ -317,6 +321,10 @@ impl<const BUG: u8> Game for Toy<BUG> {
 
     fn tell(&self, _event: ToyEvent) -> Message {
         Message::new("toy-event")
+    }
+
+    fn progress(&self) -> Vec<Message> {
+        Vec::new()
     }
 
     fn picture(&self) {}

@@ -27,6 +27,7 @@ fn every_way_to_write_a_kingdom() {
         "  W1W0F2  \n  K·F",
         "# remark\nW1 W F2\n# another\nC . F\n",
         "W1 W F2\r\nC . F\r\n",
+        "W۱ W F٢\nC . F",
     ] {
         assert_eq!(total(text), 2 + 4, "{text}");
     }

@@ -1,0 +1,59 @@
+//! The seed of a game that is not over yet.
+//!
+//! A record publishes its seed only with the end of the game: until then it would tell every deal to
+//! come. So the seed waits in a file of its own beside the record, which only its owner can read.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use crate::console::Failure;
+use crate::input::failed;
+
+fn path(record: &Path) -> PathBuf {
+    let mut path = record.as_os_str().to_owned();
+    path.push(".seed");
+    path.into()
+}
+
+/// Keeps the seed of a record.
+pub(crate) fn keep(record: &Path, seed: &[u8; 32]) -> Result<(), Failure> {
+    let path = path(record);
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let write = || {
+        let mut file = options.open(&path)?;
+        file.write_all(hex(seed).as_bytes())?;
+        file.sync_all()
+    };
+    write().map_err(|error| failed(&path, error))
+}
+
+/// The seed that was kept for a record, if one was.
+pub(crate) fn kept(record: &Path) -> Option<[u8; 32]> {
+    let text = fs::read_to_string(path(record)).ok()?;
+    let digits = text.trim().as_bytes();
+    let mut seed = [0; 32];
+    if digits.len() != 2 * seed.len() {
+        return None;
+    }
+    for (byte, pair) in seed.iter_mut().zip(digits.chunks(2)) {
+        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
+    }
+    Some(seed)
+}
+
+/// Forgets the seed of a record that has published it.
+pub(crate) fn forget(record: &Path) -> Result<(), Failure> {
+    match fs::remove_file(path(record)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(failed(&path(record), error)),
+        _ => Ok(()),
+    }
+}
+
+/// Bytes as hexadecimal digits.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
