@@ -385,10 +385,13 @@ pub fn records(text: &[u8]) -> impl Iterator<Item = Result<Record, RecordError>>
         }
         let (record, length) = match first_value(rest) {
             Ok((record, length)) => (record, length),
-            // After something broken the next record begins with the next line that begins one.
+            // After something broken the next record begins with the next line that begins one;
+            // what is broken is looked at again by itself, so that the error points into it.
             Err(error) => {
                 let next = rest.windows(2).position(|pair| pair == b"\n{");
                 let length = next.map_or(rest.len(), |at| at + 1);
+                let alone = serde_json::from_slice::<Value>(rest[..length].trim_ascii_end());
+                let error = alone.err().unwrap_or(error);
                 (Err(json_error(&error, line)), length)
             }
         };

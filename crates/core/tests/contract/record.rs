@@ -153,6 +153,11 @@ fn a_broken_line_does_not_hide_the_others() {
             assert_eq!((good, records(text.as_bytes()).count()), (2, 3), "{text}");
         }
     }
+    let text = format!("{line}\n{{\"takht\":\n{line}\n");
+    match records(text.as_bytes()).nth(1) {
+        Some(Err(RecordError::Json { line, column, .. })) => assert_eq!((line, column), (2, 9)),
+        other => panic!("{other:?}"),
+    }
     let text = format!("{line}\n\n{{\"takht\":\n");
     match records(text.as_bytes()).nth(1) {
         Some(Err(RecordError::Json { line, .. })) => assert_eq!(line, 3),
