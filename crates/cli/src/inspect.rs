@@ -11,7 +11,7 @@ use takht_games::AnyGame;
 
 use crate::batch::each_record;
 use crate::console::{BOLD, Console, Done, FAINT, styled};
-use crate::{draw, position};
+use crate::position;
 
 /// Show records: the position, whose turn it is, what is legal, the scores
 ///
@@ -166,7 +166,7 @@ impl Inspect {
         console.line(styled(BOLD, heading.join(" · ")))?;
         let mut now = game.progress();
         now.push(position::turn(game));
-        now.extend(draw::prompt(game));
+        now.extend(game.prompt());
         let now: Vec<String> = now.iter().map(|part| console.say(part)).collect();
         console.line(now.join(" · "))?;
         if let Some(last) = &inspected.last {

@@ -13,7 +13,7 @@ use takht_games::AnyGame;
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position::BOT;
 use crate::seed::{self, hex};
-use crate::{draw, input, position};
+use crate::{input, position};
 
 /// What a random player is called in a record.
 const RANDOM: &str = "bot:random";
@@ -432,7 +432,7 @@ impl Table {
 
     /// The moves with their numbers, and the points each would bring at once.
     fn list(&self, seat: Seat, legal: &[String], console: &mut Console) -> Done {
-        if let Some(prompt) = draw::prompt(&*self.game) {
+        if let Some(prompt) = self.game.prompt() {
             let prompt = console.say(&prompt);
             console.line(styled(BOLD, prompt))?;
         }

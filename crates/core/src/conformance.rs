@@ -503,6 +503,19 @@ impl<'a, G: Game> Run<'a, G> {
     /// Everything said has a name.
     fn check_sentences(&self) {
         let named = |message: &Message| !message.id.is_empty();
+        let prompt = self.game.prompt();
+        assert_eq!(
+            prompt.is_some(),
+            self.game.turn().seat().is_some(),
+            "{}: a prompt for the acting seat only",
+            self.place()
+        );
+        let told = self.game.progress();
+        assert!(
+            told.iter().chain(&prompt).all(named),
+            "{}: something without a name",
+            self.place()
+        );
         for score in &self.game.scores() {
             assert!(
                 score.parts().iter().all(named),

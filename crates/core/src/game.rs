@@ -130,6 +130,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// What the event says, as a sentence. Asked before the event is played.
     fn tell(&self, event: Self::Event) -> Message;
 
+    /// What the acting seat has to do now, if it is a seat's turn.
+    fn prompt(&self) -> Option<Message>;
+
     /// How far the game has come: the round, the game of a series.
     fn progress(&self) -> Vec<Message>;
 

@@ -330,6 +330,19 @@ impl Record {
         Ok(game)
     }
 
+    /// The record as a viewer sees it: what they may not know is `?`.
+    ///
+    /// It folds like any other, to the same turn. Once the game is over everyone may have all of it:
+    /// then ask for the view of [`Viewer::Table`](crate::Viewer::Table), or keep the record.
+    pub fn view<G: Game>(&self, viewer: crate::Viewer) -> Result<Self, RecordError> {
+        let mut events = Vec::with_capacity(self.events.len());
+        self.replay(|game: &G, _, event| events.push(game.seen_by(event, viewer).to_string()))?;
+        Ok(Self {
+            events,
+            ..self.clone()
+        })
+    }
+
     /// The position before the first event.
     pub fn begin<G: Game>(&self) -> Result<G, RecordError> {
         let options = G::Options::read(&self.options).map_err(RecordError::Options)?;

@@ -178,6 +178,10 @@ impl<G: Game> Game for Series<G> {
         self.current().tell(event)
     }
 
+    fn prompt(&self) -> Option<Message> {
+        self.current().prompt()
+    }
+
     fn progress(&self) -> Vec<Message> {
         let game = Message::new("series-progress")
             .with("number", self.number())

@@ -38,6 +38,8 @@ pub trait AnyGame: Send {
     fn scores_json(&self) -> Box<RawValue>;
     /// The order of the seats as the position stands.
     fn ranking(&self) -> Ranking;
+    /// What the acting seat has to do now, if it is a seat's turn.
+    fn prompt(&self) -> Option<Message>;
     /// How far the game has come.
     fn progress(&self) -> Vec<Message>;
     /// The position as plain data: the game's `Picture`.
@@ -129,6 +131,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn ranking(&self) -> Ranking {
         self.0.ranking()
+    }
+
+    fn prompt(&self) -> Option<Message> {
+        self.0.prompt()
     }
 
     fn progress(&self) -> Vec<Message> {

@@ -598,6 +598,18 @@ impl<G: Grid> Game for Kingdomino<G> {
         }
     }
 
+    fn prompt(&self) -> Option<Message> {
+        match self.phase {
+            Phase::Pick => Some(Message::new("kingdomino-prompt-pick")),
+            Phase::Place => {
+                let domino = self.older.at(self.step.into());
+                let prompt = Message::new("kingdomino-prompt-place");
+                Some(prompt.with("domino", domino.message()))
+            }
+            Phase::Deal | Phase::Kings | Phase::Over => None,
+        }
+    }
+
     fn progress(&self) -> Vec<Message> {
         let round = Message::new("kingdomino-round")
             .with("round", self.lines.max(1))

@@ -40,9 +40,15 @@ pub trait Bits:
     #[must_use]
     fn times(self, digit: u8) -> Self;
     /// True for the empty set.
-    fn is_empty(self) -> bool;
+    #[inline]
+    fn is_empty(self) -> bool {
+        self == Self::default()
+    }
     /// How many squares are in the set.
-    fn count(self) -> u32;
+    #[inline]
+    fn count(self) -> u32 {
+        Self::total(self.counts())
+    }
     /// The lowest square; the set is not empty.
     fn lowest(self) -> u32;
     /// The set without its lowest square; the set is not empty.
@@ -148,38 +154,35 @@ impl Grid for Seven {
     }
 }
 
+/// What words of either width do in the same way.
+macro_rules! as_any_word {
+    () => {
+        #[inline]
+        fn times(self, digit: u8) -> Self {
+            self & Self::from(digit).wrapping_neg()
+        }
+
+        #[inline]
+        fn lowest(self) -> u32 {
+            self.trailing_zeros()
+        }
+
+        #[inline]
+        fn without_lowest(self) -> Self {
+            self & (self - 1)
+        }
+    };
+}
+
 impl Bits for u64 {
+    type Counts = Self;
+
+    as_any_word!();
+
     #[inline]
     fn bit(index: u32) -> Self {
         1 << index
     }
-
-    #[inline]
-    fn times(self, digit: u8) -> Self {
-        self & Self::from(digit).wrapping_neg()
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
-    }
-
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-
-    #[inline]
-    fn lowest(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn without_lowest(self) -> Self {
-        self & (self - 1)
-    }
-
-    type Counts = Self;
 
     #[inline]
     fn counts(self) -> Self {
@@ -198,38 +201,15 @@ impl Bits for u64 {
 }
 
 impl Bits for u128 {
+    type Counts = (u64, u64);
+
+    as_any_word!();
+
     #[inline]
     fn bit(index: u32) -> Self {
         // Shifting two words by a number not known before takes longer than looking it up.
         WIDE_BITS[index as usize % WIDE_BITS.len()]
     }
-
-    #[inline]
-    fn times(self, digit: u8) -> Self {
-        self & Self::from(digit).wrapping_neg()
-    }
-
-    #[inline]
-    fn is_empty(self) -> bool {
-        self == 0
-    }
-
-    #[inline]
-    fn count(self) -> u32 {
-        Self::total(self.counts())
-    }
-
-    #[inline]
-    fn lowest(self) -> u32 {
-        self.trailing_zeros()
-    }
-
-    #[inline]
-    fn without_lowest(self) -> Self {
-        self & (self - 1)
-    }
-
-    type Counts = (u64, u64);
 
     #[inline]
     fn counts(self) -> (u64, u64) {

@@ -140,12 +140,3 @@ fn line(
     }
     Block(lines)
 }
-
-/// What the acting seat has to do now.
-pub(crate) fn prompt(picture: &KingdominoPicture, turn: Turn) -> Option<Message> {
-    turn.seat()?;
-    Some(match picture.due {
-        Some(domino) => Message::new("kingdomino-prompt-place").with("domino", domino.message()),
-        None => Message::new("kingdomino-prompt-pick"),
-    })
-}

@@ -6,7 +6,7 @@ pub(crate) mod kingdomino;
 pub(crate) use block::{Block, visible_width};
 
 use anstyle::{Ansi256Color, Color, Style};
-use takht_core::{MAX_SEATS, Message, Seat};
+use takht_core::{MAX_SEATS, Seat};
 use takht_games::AnyGame;
 use takht_words::Words;
 
@@ -38,11 +38,4 @@ pub(crate) fn position(game: &dyn AnyGame, words: &Words, columns: usize) -> Vec
         Some(picture) => kingdomino::position(picture, game, words, columns),
         None => Vec::new(),
     }
-}
-
-/// What the acting seat has to do now, where the game has a sentence for it.
-pub(crate) fn prompt(game: &dyn AnyGame) -> Option<Message> {
-    let picture = game.picture();
-    let picture = picture.downcast_ref::<takht_kingdomino::KingdominoPicture>()?;
-    kingdomino::prompt(picture, game.turn())
 }

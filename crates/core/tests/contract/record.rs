@@ -1,7 +1,7 @@
 //! Records: what is read, what is refused, and with which words.
 
 use crate::toy::{Toy, ToyOptions};
-use takht_core::{Expected, Game, Quick, Record, RecordError, records};
+use takht_core::{Expected, Game, Quick, Record, RecordError, Seat, Viewer, records};
 
 fn toy() -> Record {
     let options = ToyOptions { players: 3 };
@@ -121,6 +121,29 @@ fn seats_are_as_many_as_players() {
     record.seats = Some(vec!["Ada".to_owned()]);
     let error = record.fold::<Toy<0>>().unwrap_err();
     assert_eq!(error, RecordError::Seats { got: 1, players: 3 });
+}
+
+#[test]
+fn a_view_hides_what_the_viewer_may_not_know() {
+    let record = toy();
+    let all = |viewer| record.view::<Toy<0>>(viewer).unwrap();
+    assert_eq!(all(Viewer::Table), record);
+    let hidden = |viewer| {
+        let view: Record = all(viewer);
+        view.events
+            .iter()
+            .filter(|event| event.contains('?'))
+            .count()
+    };
+    assert_eq!(hidden(Viewer::Guest), 3);
+    assert_eq!(hidden(Viewer::Seat(Seat::new(1).unwrap())), 2);
+    let view = all(Viewer::Guest);
+    assert!(view.events[0] == "draw 0 ?" && view.events[3] == record.events[3]);
+    let (whole, seen) = (
+        record.fold::<Toy<0>>().unwrap(),
+        view.fold::<Toy<0>>().unwrap(),
+    );
+    assert_eq!((whole.turn(), whole.scores()), (seen.turn(), seen.scores()));
 }
 
 #[test]

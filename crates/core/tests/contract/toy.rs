@@ -323,6 +323,10 @@ impl<const BUG: u8> Game for Toy<BUG> {
         Message::new("toy-event")
     }
 
+    fn prompt(&self) -> Option<Message> {
+        self.turn().seat().map(|_| Message::new("toy-prompt"))
+    }
+
     fn progress(&self) -> Vec<Message> {
         Vec::new()
     }

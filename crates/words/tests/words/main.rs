@@ -143,6 +143,10 @@ fn whatever_happens_can_be_said() {
                     };
                     let event = event.unwrap();
                     heard.hear(game.tell(&event).unwrap());
+                    game.progress()
+                        .into_iter()
+                        .chain(game.prompt())
+                        .for_each(|told| heard.hear(told));
                     game.play(&event).unwrap();
                     let refused: Refused = game.play(&event).unwrap_err();
                     heard.hear(refused.message);
@@ -356,6 +360,11 @@ fn every_unfair_deal_has_its_sentence() {
     ] {
         say_everywhere(&unfair.message());
     }
+    say_everywhere(
+        &Message::new("series-progress")
+            .with("number", 2)
+            .with("games", 3),
+    );
     say_everywhere(
         &Message::new("series-game")
             .with("number", 1)
