@@ -68,3 +68,4 @@ cli-play-stand-in = { $bot } غير موجود هنا؛ ينوب عنه لاعب
 cli-play-help-hint = اكتب h للمساعدة
 cli-bench-no-setup = لا شيء للقياس: لا توجد تهيئة بهذا النوع وبهذا العدد من اللاعبين؛ الأنواع: { $known }
 cli-play-game-ends = انتهت إحدى ألعاب السلسلة
+cli-reading-keyboard = يُقرأ ما تكتبه؛ أنهِه بالضغط على Ctrl-D

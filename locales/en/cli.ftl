@@ -69,3 +69,4 @@ cli-play-stand-in = { $bot } is not here; a random player stands in
 cli-play-help-hint = type h for help
 cli-bench-no-setup = nothing to measure: no setup has this variant and number of players; the variants are { $known }
 cli-play-game-ends = A game of the series is over
+cli-reading-keyboard = reading what you type; end it with Ctrl-D

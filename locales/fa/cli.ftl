@@ -54,3 +54,4 @@ cli-play-stand-in = { $bot } اینجا نیست؛ بازیکنی تصادفی �
 cli-play-help-hint = برای راهنما h بزنید
 cli-bench-no-setup = چیزی برای سنجش نیست: هیچ حالتی این گونه و این شمار بازیکن را ندارد؛ گونه‌ها: { $known }
 cli-play-game-ends = یکی از بازی‌های مجموعه تمام شد
+cli-reading-keyboard = آنچه می‌نویسید خوانده می‌شود؛ با Ctrl-D تمام کنید

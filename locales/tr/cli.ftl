@@ -54,3 +54,4 @@ cli-play-stand-in = { $bot } burada değil; yerine rastgele bir oyuncu oynuyor
 cli-play-help-hint = yardım için h yazın
 cli-bench-no-setup = ölçülecek bir şey yok: bu türde ve bu oyuncu sayısında bir düzen yok; türler: { $known }
 cli-play-game-ends = Serinin bir oyunu bitti
+cli-reading-keyboard = yazdıklarınız okunuyor; Ctrl-D ile bitirin

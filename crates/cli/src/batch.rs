@@ -22,7 +22,7 @@ pub(crate) fn each_record(
         &mut Console,
     ) -> Result<Option<Message>, Failure>,
 ) -> Done {
-    let bytes = input::bytes(file)?;
+    let bytes = input::bytes(file, console)?;
     let (mut seen, mut bad) = (0, 0);
     for (index, record) in records(&bytes).enumerate() {
         seen += 1;

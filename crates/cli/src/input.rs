@@ -1,14 +1,18 @@
 //! Reading what people hand over: a file, or standard input.
 
 use std::fs;
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-use crate::console::Failure;
+use crate::console::{Console, Failure};
 
 /// The bytes of a file, or of standard input for `-`.
-pub(crate) fn bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+pub(crate) fn bytes(file: &Path, console: &mut Console) -> Result<Vec<u8>, Failure> {
     let read = if file == Path::new("-") {
+        if io::stdin().is_terminal() {
+            let waiting = console.words.text("cli-reading-keyboard");
+            console.note(waiting);
+        }
         let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
     } else {

@@ -30,11 +30,17 @@ use crate::console::{Console, Failure};
 struct Arguments {
     /// The language of the game's sentences: en, fa, ar or tr [default: from TAKHT_LANG,
     /// LC_ALL, LC_MESSAGES or LANG, else en]
-    #[arg(long, global = true)]
+    #[arg(long, global = true, help_heading = "Language and colours")]
     lang: Option<Lang>,
 
     /// When to use colours
-    #[arg(long, global = true, value_enum, default_value_t = Colour::Auto)]
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t = Colour::Auto,
+        help_heading = "Language and colours"
+    )]
     color: Colour,
 
     #[command(subcommand)]

@@ -202,7 +202,7 @@ impl Table {
         if file == Path::new("-") {
             return Err(Failure::Invalid(Message::new("cli-play-from-file")));
         }
-        let bytes = input::bytes(&file)?;
+        let bytes = input::bytes(&file, console)?;
         let mut found: Vec<_> = records(&bytes).collect();
         let mut record = match (found.pop(), found.len()) {
             (Some(record), 0) => record?,

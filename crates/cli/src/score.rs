@@ -54,7 +54,7 @@ pub(crate) struct Score {
 
 impl Score {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        let bytes = input::bytes(&self.file)?;
+        let bytes = input::bytes(&self.file, console)?;
         // What is no text is no letter either: the drawing's own error says where.
         let text = String::from_utf8_lossy(&bytes);
         let scored = sketch::read(&text).and_then(|sketches| {
