@@ -23,22 +23,22 @@ const BUDGETS: [Budget; 4] = [
     Budget {
         players: "2",
         variant: "standard",
-        instructions: 15_200,
+        instructions: 14_700,
     },
     Budget {
         players: "3",
         variant: "standard",
-        instructions: 22_600,
+        instructions: 22_000,
     },
     Budget {
         players: "4",
         variant: "standard",
-        instructions: 29_700,
+        instructions: 28_700,
     },
     Budget {
         players: "2",
         variant: "mighty_duel",
-        instructions: 37_900,
+        instructions: 37_000,
     },
 ];
 

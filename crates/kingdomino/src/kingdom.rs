@@ -49,13 +49,14 @@ impl Facing {
         }
     }
 
-    /// How far the left half lies from the upper or left square of the pair.
+    /// How far the left and the right half lie from the upper or left square of the pair.
     #[inline]
-    const fn offset<G: Grid>(self) -> u32 {
+    const fn offsets<G: Grid>(self) -> (u32, u32) {
         match self {
-            Self::Left => G::SPAN,
-            Self::Up => 1,
-            Self::Down | Self::Right => 0,
+            Self::Left => (G::SPAN, 0),
+            Self::Up => (1, 0),
+            Self::Down => (0, 1),
+            Self::Right => (0, G::SPAN),
         }
     }
 }
@@ -266,43 +267,56 @@ impl<G: Grid> Kingdom<G> {
     /// Adds a domino whose placement is legal.
     #[inline]
     pub(crate) fn place(&mut self, domino: Domino, left: Square, right: Square) {
-        let window = |square: Square| {
+        let index = |square: Square| {
             let column = i32::from(square.x) + i32::from(self.column);
             let row = i32::from(square.y) + i32::from(self.row);
-            (column as u32, row as u32)
+            column as u32 * G::SPAN + row as u32
         };
-        self.lay(domino, window(left), window(right));
+        let (left, right) = (index(left), index(right));
+        let facing = match (left < right, left.abs_diff(right) == 1) {
+            (true, true) => Facing::Down,
+            (true, false) => Facing::Right,
+            (false, true) => Facing::Up,
+            (false, false) => Facing::Left,
+        };
+        let first = left.min(right);
+        self.lay(domino, Placement { first, facing });
     }
 
     /// Adds a domino by one of its [`Placements`], and says on which squares.
     #[inline]
     pub(crate) fn place_at(&mut self, domino: Domino, at: Placement) -> (Square, Square) {
         let squares = at.squares::<G>(self.column, self.row);
-        let left = (at.index / G::SPAN, at.index % G::SPAN);
-        let (dx, dy) = at.facing.step();
-        let right = (
-            left.0.wrapping_add_signed(dx.into()),
-            left.1.wrapping_add_signed(dy.into()),
-        );
-        self.lay(domino, left, right);
+        self.lay(domino, at);
         squares
     }
 
-    /// Adds a domino by columns and rows of the window.
     #[inline]
-    fn lay(&mut self, domino: Domino, left: (u32, u32), right: (u32, u32)) {
-        self.fill(left.0 * G::SPAN + left.1, domino.left());
-        self.fill(right.0 * G::SPAN + right.1, domino.right());
+    fn lay(&mut self, domino: Domino, at: Placement) {
+        let (left, right) = (domino.left(), domino.right());
+        let (left_offset, right_offset) = at.facing.offsets::<G>();
+        let left_bit = G::Bits::bit(at.first + left_offset);
+        let right_bit = G::Bits::bit(at.first + right_offset);
+        self.filled |= left_bit | right_bit;
+        self.terrains[left.terrain as usize] |= left_bit;
+        self.terrains[right.terrain as usize] |= right_bit;
+        // Without a branch: which domino comes cannot be predicted.
+        let ones = left_bit.times(left.crowns & 1) | right_bit.times(right.crowns & 1);
+        let twos = left_bit.times(left.crowns >> 1) | right_bit.times(right.crowns >> 1);
+        self.crowns[0] |= ones;
+        self.crowns[1] |= twos;
         // The box grows; where it grows to the left or up, everything moves so that its corner
         // stays where it is.
         let corner = u32::from(CORNER);
-        let grow = |length: u8, a: u32, b: u32| {
-            let low = corner.min(a).min(b);
-            let high = (corner + u32::from(length) - 1).max(a).max(b);
+        let grow = |length: u8, first: u32, more: u32| {
+            let low = corner.min(first);
+            let high = (corner + u32::from(length) - 1).max(first + more);
             (high - low + 1, corner - low)
         };
-        let (width, right_by) = grow(self.width, left.0, right.0);
-        let (height, down_by) = grow(self.height, left.1, right.1);
+        let across = u32::from(matches!(at.facing, Facing::Left | Facing::Right));
+        let (column, row) = (at.first / G::SPAN, at.first % G::SPAN);
+        let (width, right_by) = grow(self.width, column, across);
+        let (height, down_by) = grow(self.height, row, 1 - across);
         (self.width, self.height) = (width as u8, height as u8);
         // Never more than two columns and two rows; said so that the compiler knows it, too.
         let by = (right_by * G::SPAN + down_by) % 64;
@@ -383,10 +397,10 @@ impl<G: Grid> Default for Kingdom<G> {
     }
 }
 
-/// One way to add a domino: the window's index of its left half, and which way it lies.
+/// One way to add a domino: the window's index of the upper or left square, and which way it lies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Placement {
-    index: u32,
+    first: u32,
     facing: Facing,
 }
 
@@ -394,9 +408,9 @@ impl Placement {
     /// The squares of the left and the right half, in a window whose castle is there.
     #[inline]
     fn squares<G: Grid>(self, column: u8, row: u8) -> (Square, Square) {
-        let left = square::<G>(self.index, column, row);
-        let (dx, dy) = self.facing.step();
-        (left, Square::new(left.x + dx, left.y + dy))
+        let (left, right) = self.facing.offsets::<G>();
+        let at = |offset| square::<G>(self.first + offset, column, row);
+        (at(left), at(right))
     }
 }
 
@@ -445,23 +459,21 @@ impl<G: Grid> Placements<G> {
             .sum();
         let first = self.by_facing[facing].nth(counts[facing], n - starts[facing]);
         let facing = Facing::ALL[facing];
-        Some(Placement {
-            index: first + facing.offset::<G>(),
-            facing,
-        })
+        Some(Placement { first, facing })
     }
 
     /// All of them in canonical order: the squares of the left and the right half.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
-        let by_left = Facing::ALL.map(|way| self.by_facing[way as usize] << way.offset::<G>());
+        let by_left = Facing::ALL.map(|way| self.by_facing[way as usize] << way.offsets::<G>().0);
         let [a, b, c, d] = by_left;
         squares(a | b | c | d).flat_map(move |index| {
             let here = Facing::ALL.into_iter().filter(move |&facing| {
-                !(by_left[facing as usize] & G::Bits::bit(index)).is_empty()
+                let set = by_left[facing as usize];
+                !(set & G::Bits::bit(index)).is_empty()
             });
             here.map(move |facing| {
-                let placement = Placement { index, facing };
-                placement.squares::<G>(self.column, self.row)
+                let first = index - facing.offsets::<G>().0;
+                Placement { first, facing }.squares::<G>(self.column, self.row)
             })
         })
     }
