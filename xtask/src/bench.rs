@@ -23,22 +23,22 @@ const BUDGETS: [Budget; 4] = [
     Budget {
         players: "2",
         variant: "standard",
-        instructions: 14_700,
+        instructions: 15_100,
     },
     Budget {
         players: "3",
         variant: "standard",
-        instructions: 22_000,
+        instructions: 22_500,
     },
     Budget {
         players: "4",
         variant: "standard",
-        instructions: 28_700,
+        instructions: 29_500,
     },
     Budget {
         players: "2",
         variant: "mighty_duel",
-        instructions: 37_000,
+        instructions: 36_700,
     },
 ];
 
