@@ -1,12 +1,15 @@
 //! The course of a game: lines, kings, turns.
 
+mod checks;
+mod dealing;
+
 use takht_core::{
     BadOptions, BySeat, Chance, FEW, Few, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
     message::Arg,
 };
 
-use crate::grid::{Bits, Five, Grid, Seven, squares};
-use crate::illegal::Due;
+use self::dealing::{bit, domino_at, draw, lines, orders};
+use crate::grid::{Five, Grid, Seven, squares};
 use crate::kingdom::Kingdom;
 use crate::picture::{KingdomPicture, KingdominoPicture};
 use crate::score::{harmony_points, middle_kingdom_points};
@@ -99,121 +102,6 @@ impl<G: Grid> Kingdomino<G> {
         self.after_picking();
     }
 
-    fn expected(&self) -> Due {
-        match self.phase {
-            Phase::Deal => match self.lines {
-                0 => Due::FirstLine,
-                1 => Due::SecondLine,
-                _ => Due::NextLine,
-            },
-            Phase::Kings => Due::Kings,
-            Phase::Pick if self.older.is_empty() => Due::FirstPick(self.active()),
-            Phase::Pick => Due::Pick(self.active()),
-            Phase::Place => {
-                let domino = self.older.at(self.step.into());
-                if self.newer.is_empty() {
-                    Due::LastPlace(self.active(), domino)
-                } else {
-                    Due::Place(self.active(), domino)
-                }
-            }
-            Phase::Over => Due::Nothing,
-        }
-    }
-
-    /// Says which rule forbids an event, if any does.
-    fn check(&self, event: Event) -> Result<(), Illegal> {
-        match (self.phase, event) {
-            (Phase::Deal, Event::Deal(line)) => self.check_deal(&line),
-            (Phase::Kings, Event::Kings(order)) => self.check_kings(&order),
-            (Phase::Pick, Event::Pick(domino)) => self.check_pick(domino),
-            (
-                Phase::Place,
-                Event::Place {
-                    domino,
-                    left,
-                    right,
-                },
-            ) => {
-                self.check_due(domino)?;
-                self.kingdom(self.active()).check(domino, left, right)
-            }
-            (Phase::Place, Event::Discard(domino)) => {
-                self.check_due(domino)?;
-                let placements = self.kingdom(self.active()).placements(domino);
-                match placements.iter().next() {
-                    None => Ok(()),
-                    Some((left, right)) => Err(Illegal::Placeable {
-                        domino,
-                        left,
-                        right,
-                    }),
-                }
-            }
-            _ => Err(Illegal::NotNow {
-                due: self.expected(),
-            }),
-        }
-    }
-
-    fn check_deal(&self, line: &[Domino]) -> Result<(), Illegal> {
-        let kings = self.options.kings();
-        if line.len() != kings {
-            let got = line.len();
-            return Err(Illegal::LineLength { got, kings });
-        }
-        let mut unseen = self.unseen;
-        for &domino in line {
-            if unseen & bit(domino) == 0 {
-                return Err(Illegal::DealtTwice { domino });
-            }
-            unseen &= !bit(domino);
-        }
-        Ok(())
-    }
-
-    fn check_kings(&self, order: &[Seat]) -> Result<(), Illegal> {
-        let players = self.options.players;
-        if let Some(&seat) = order.iter().find(|seat| seat.index() >= players.into()) {
-            return Err(Illegal::KingOfNobody { seat, players });
-        }
-        let each = self.options.kings_each();
-        for seat in Seat::all(players.into()) {
-            let got = order.iter().filter(|&&king| king == seat).count();
-            if got != each {
-                return Err(Illegal::KingCount { seat, got, each });
-            }
-        }
-        Ok(())
-    }
-
-    fn check_pick(&self, domino: Domino) -> Result<(), Illegal> {
-        let first = self.older.is_empty();
-        let mut free = Few::default();
-        squares(u64::from(self.free)).for_each(|i| free.push(self.newer.at(i as usize)));
-        match self.newer.iter().position(|&other| other == domino) {
-            None => Err(Illegal::NotInLine {
-                domino,
-                free,
-                first,
-            }),
-            Some(i) if self.free & 1 << i == 0 => {
-                let by = self.takers[i];
-                Err(Illegal::AlreadyPicked { domino, by, free })
-            }
-            Some(_) => Ok(()),
-        }
-    }
-
-    fn check_due(&self, domino: Domino) -> Result<(), Illegal> {
-        let due = self.older.at(self.step.into());
-        if domino == due {
-            Ok(())
-        } else {
-            Err(Illegal::NotDue { domino, due })
-        }
-    }
-
     /// The acting king has added its domino: it picks next, or in the last round the next king adds.
     #[inline]
     fn after_placing(&mut self) {
@@ -282,16 +170,6 @@ static NTH_FREE: [[u8; FEW]; 1 << FEW] = {
     }
     table
 };
-
-const fn bit(domino: Domino) -> u64 {
-    1 << (domino.number() - 1)
-}
-
-/// The domino of an index into `unseen`.
-#[inline]
-fn domino_at(index: u32) -> Domino {
-    Domino::new(index as i32 + 1).unwrap_or_default()
-}
 
 impl<G: Grid> Game for Kingdomino<G> {
     const NAME: &'static str = "kingdomino";
@@ -640,61 +518,6 @@ impl<G: Grid> Game for Kingdomino<G> {
             due: self.due(),
             round: self.lines,
             rounds: self.options.rounds(),
-        }
-    }
-}
-
-/// Draws a line of `N` out of the unseen dominoes, one after another from those left in ascending
-/// order.
-///
-/// The ranks of the drawn among all unseen are kept ascending: each that is not above a new draw
-/// moves it up by one. So the dominoes themselves can be looked up side by side in the end.
-#[inline]
-fn draw<const N: usize, C: Chance + ?Sized>(unseen: u64, chance: &mut C) -> Few<Domino> {
-    let counts = unseen.counts();
-    let count = u64::total(counts);
-    let mut drawn = [0; N];
-    for i in 0..N {
-        let mut rank = chance.below(count - i as u32);
-        for &before in &drawn[..i] {
-            rank += u32::from(rank >= before);
-        }
-        for before in &mut drawn[..i] {
-            (*before, rank) = (rank.min(*before), rank.max(*before));
-        }
-        drawn[i] = rank;
-    }
-    let mut line = Few::default();
-    for rank in drawn {
-        line.push(domino_at(unseen.nth(counts, rank)));
-    }
-    line
-}
-
-/// Every line of `more` further dominoes out of `from`, ascending.
-fn lines(from: &[Domino], more: usize, line: Few<Domino>, found: &mut impl FnMut(Few<Domino>)) {
-    if more == 0 {
-        return found(line);
-    }
-    for (i, &domino) in from.iter().enumerate() {
-        let mut longer = line;
-        longer.push(domino);
-        lines(&from[i + 1..], more - 1, longer, found);
-    }
-}
-
-/// Every order in which the kings left in the hand may come out.
-fn orders(hand: &mut [usize], order: Few<Seat>, found: &mut impl FnMut(Few<Seat>)) {
-    if hand.iter().all(|&kings| kings == 0) {
-        return found(order);
-    }
-    for seat in Seat::all(hand.len()) {
-        if hand[seat.index()] > 0 {
-            let mut longer = order;
-            longer.push(seat);
-            hand[seat.index()] -= 1;
-            orders(hand, longer, found);
-            hand[seat.index()] += 1;
         }
     }
 }
