@@ -443,7 +443,9 @@ impl Table {
             Some(after.scores()[seat.index()].total - now).filter(|&gain| gain != 0)
         };
         let gains: Vec<Option<i32>> = legal.iter().map(gain).collect();
+        // The best stand out, unless all are alike.
         let best = gains.iter().flatten().max().copied();
+        let best = best.filter(|_| gains.iter().any(|gain| *gain != best));
         let numbered = (1..).zip(legal).zip(&gains).map(|((number, event), gain)| {
             let text = match gain {
                 Some(gain) => format!("{event} ({gain:+})"),

@@ -7,18 +7,6 @@ use rand_xoshiro::Xoroshiro128PlusPlus;
 pub trait Chance {
     /// A number from 0 to `n - 1`, each equally likely. `n` is at least 1.
     fn below(&mut self, n: u32) -> u32;
-
-    /// Takes a random item out of a list; the rest keeps its order.
-    ///
-    /// # Panics
-    /// If the list is empty.
-    fn take<T>(&mut self, list: &mut Vec<T>) -> T
-    where
-        Self: Sized,
-    {
-        let at = self.below(list.len() as u32);
-        list.remove(at as usize)
-    }
 }
 
 impl<C: Chance + ?Sized> Chance for &mut C {
