@@ -4,11 +4,13 @@
 //! - [`Record`] is a game as it is kept: options and events, JSON or JSON lines.
 //! - [`fair`] draws chance events that anyone can check afterwards.
 //! - [`Series`] makes one game of several in a row.
+//! - [`bits`] counts and chooses among the bits of a word.
 //! - [`conformance`] proves that a game keeps the contract.
 //!
 //! Nothing here does I/O, knows a clock or a language: what people read are [`Message`]s, which
 //! `takht-words` turns into sentences.
 
+pub mod bits;
 mod chance;
 pub mod conformance;
 pub mod fair;
@@ -31,7 +33,9 @@ pub use chance::{Chance, Quick};
 pub use few::{FEW, Few, TooMany};
 pub use game::{Event, Game};
 pub use message::Message;
-pub use options::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+pub use options::{
+    BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, shortened,
+};
 pub use playout::playout;
 pub use ranking::Ranking;
 pub use record::{Expected, RECORD_VERSION, Record, RecordError, records};

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use serde_json::{Map, Value};
 
-use crate::{Message, message::Arg};
+use crate::{Message, Refused, message::Arg};
 
 /// Options as a record writes them: names and JSON values.
 pub type OptionMap = Map<String, Value>;
@@ -47,6 +47,15 @@ pub enum OptionKind {
         /// What it is if nothing is said.
         default: u32,
     },
+    /// A list of different names, or `null`: left to chance, which it is if nothing is said.
+    Names {
+        /// How many.
+        count: u32,
+        /// What can be named.
+        known: &'static [&'static str],
+        /// What may stand behind a name; empty if nothing may.
+        mark: &'static str,
+    },
 }
 
 /// Options that cannot be played.
@@ -82,8 +91,8 @@ pub enum BadOptions {
     },
     /// Each value is fine, but the game's rules do not allow them together.
     Clash {
-        /// The clause of the rules.
-        clause: &'static str,
+        /// The clause of the rules, where it is one.
+        clause: Option<&'static str>,
         /// What does not go together and what would.
         message: Message,
     },
@@ -93,7 +102,7 @@ impl BadOptions {
     /// The clause of the rules that forbids them, where it is one.
     pub fn clause(&self) -> Option<&'static str> {
         match self {
-            Self::Clash { clause, .. } => Some(clause),
+            Self::Clash { clause, .. } => *clause,
             _ => None,
         }
     }
@@ -107,6 +116,7 @@ impl BadOptions {
             Self::WrongKind { name, kind, got } => Message::new(match kind {
                 OptionKind::Flag { .. } => "options-not-a-flag",
                 OptionKind::Number { .. } => "options-not-a-number",
+                OptionKind::Names { .. } => "options-not-names",
             })
             .with("name", *name)
             .with("got", shortened(got)),
@@ -125,8 +135,18 @@ impl BadOptions {
     }
 }
 
+/// A refused event's reason, where an option names what the event would.
+impl From<Refused> for BadOptions {
+    fn from(refused: Refused) -> Self {
+        Self::Clash {
+            clause: refused.clause,
+            message: refused.message,
+        }
+    }
+}
+
 /// A text fit to be repeated in an error: short, and without anything that would move a cursor.
-pub(crate) fn shortened(text: &str) -> String {
+pub fn shortened(text: &str) -> String {
     const MOST: usize = 60;
     let printable = |c: char| if c.is_control() { '\u{fffd}' } else { c };
     let mut shorter: String = text.chars().take(MOST).map(printable).collect();
@@ -186,6 +206,21 @@ impl<'a> OptionReader<'a> {
                 })
             }
             Some(_) => Err(wrong_kind(name, kind, got)),
+        }
+    }
+
+    /// The names of a list, or none where they are left to chance; which names there are is for
+    /// the game to say.
+    pub fn names(&self, name: &'static str) -> Result<Option<Vec<&'a str>>, BadOptions> {
+        let got = self.map.get(name);
+        let names = match got {
+            None | Some(Value::Null) => return Ok(None),
+            Some(Value::Array(names)) => names.iter().map(Value::as_str).collect(),
+            Some(_) => None,
+        };
+        match names {
+            Some(names) => Ok(Some(names)),
+            None => Err(wrong_kind(name, self.kind(name), got)),
         }
     }
 

@@ -184,7 +184,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         let size = if options.mighty_duel { 7 } else { 5 };
         if G::SIZE != size {
             return Err(BadOptions::Clash {
-                clause: "K11",
+                clause: Some("K11"),
                 message: Message::new("kingdomino-wrong-size")
                     .with("size", G::SIZE)
                     .with("needed", size),

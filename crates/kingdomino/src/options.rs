@@ -60,7 +60,7 @@ impl KingdominoOptions {
         if self.mighty_duel && self.players != 2 {
             let message = Message::new("kingdomino-duel-players").with("players", self.players);
             return Err(BadOptions::Clash {
-                clause: "K19",
+                clause: Some("K19"),
                 message,
             });
         }
