@@ -1,0 +1,229 @@
+//! The terrain cards: the draw pile, the hands, the played pile, and what left the game.
+//!
+//! Nothing here is shuffled: a pile is how many cards of each terrain are in it, and drawing from
+//! it is a chance event. A position may be a *view*, in which some hands are hidden. The cards of
+//! hidden hands then still count among those they were drawn from: nobody who sees the view can
+//! tell them from the pile. When the played pile is shuffled into a new draw pile, the hands held
+//! at that moment stay behind in a pool of their own, for anyone can work out which cards they are
+//! together, if not whose is which.
+
+use takht_core::{Chance, MAX_SEATS, Seat, Viewer};
+
+use crate::Terrain;
+
+/// How many cards of each terrain there are (B3).
+pub const EACH: u8 = 5;
+
+/// Cards that lie together: how many of each terrain.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Pile([u8; Terrain::COUNT]);
+
+impl Pile {
+    const ALL: Self = Self([EACH; Terrain::COUNT]);
+
+    #[inline]
+    pub(crate) fn count(&self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    #[inline]
+    pub(crate) fn of(&self, terrain: Terrain) -> u8 {
+        self.0[terrain as usize]
+    }
+
+    #[inline]
+    fn add(&mut self, terrain: Terrain) {
+        self.0[terrain as usize] += 1;
+    }
+
+    #[inline]
+    fn remove(&mut self, terrain: Terrain) {
+        let left = &mut self.0[terrain as usize];
+        *left = left.saturating_sub(1);
+    }
+
+    /// A random card of the pile, which is not empty.
+    #[inline]
+    pub(crate) fn draw<C: Chance + ?Sized>(&self, chance: &mut C) -> Terrain {
+        let mut n = chance.below(self.count().into()) as u8;
+        for terrain in Terrain::ALL {
+            let here = self.of(terrain);
+            if n < here {
+                return terrain;
+            }
+            n -= here;
+        }
+        Terrain::Forest
+    }
+
+    /// The terrains that are in it.
+    pub(crate) fn terrains(self) -> impl Iterator<Item = Terrain> {
+        Terrain::ALL
+            .into_iter()
+            .filter(move |&terrain| self.of(terrain) > 0)
+    }
+}
+
+/// The card a player holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Hand {
+    /// None: before the first draw, and while the card lies open.
+    #[default]
+    Empty,
+    /// One that this view does not show.
+    Hidden,
+    /// This one.
+    Holds(Terrain),
+}
+
+/// All terrain cards but the one that lies open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Deck {
+    /// The first is the draw pile with the hidden hands drawn from it; the others are hidden hands
+    /// from before a shuffle.
+    pools: [Pile; MAX_SEATS],
+    pub(crate) hands: [Hand; MAX_SEATS],
+    /// The pool that each hand was drawn from.
+    drawn_from: [u8; MAX_SEATS],
+    pub(crate) played: Pile,
+    /// Cards that left the game (B12).
+    pub(crate) gone: Pile,
+}
+
+impl Deck {
+    pub(crate) fn new() -> Self {
+        let mut pools = [Pile::default(); MAX_SEATS];
+        pools[0] = Pile::ALL;
+        Self {
+            pools,
+            hands: [Hand::Empty; MAX_SEATS],
+            drawn_from: [0; MAX_SEATS],
+            played: Pile::default(),
+            gone: Pile::default(),
+        }
+    }
+
+    /// How many cards are in the draw pile.
+    #[inline]
+    pub(crate) fn size(&self) -> u8 {
+        let hidden =
+            |seat: &usize| self.hands[*seat] == Hand::Hidden && self.drawn_from[*seat] == 0;
+        self.pools[0].count() - (0..MAX_SEATS).filter(hidden).count() as u8
+    }
+
+    /// What the next card is drawn from: the draw pile, or what is shuffled into a new one (B9). In
+    /// a view the cards of hidden hands are among them.
+    #[inline]
+    pub(crate) fn pile(&self) -> Pile {
+        if self.size() > 0 {
+            self.pools[0]
+        } else if self.played.count() > 0 {
+            self.played
+        } else {
+            self.gone
+        }
+    }
+
+    /// Shuffles if the draw pile is empty (B9).
+    #[inline]
+    fn before_drawing(&mut self) {
+        if self.size() > 0 {
+            return;
+        }
+        // The hands keep what is left of their pool, in a place that no other hand needs.
+        let used = |pool: u8| {
+            (0..MAX_SEATS).any(|i| self.hands[i] != Hand::Empty && self.drawn_from[i] == pool)
+        };
+        if used(0)
+            && let Some(free) = (1..MAX_SEATS as u8).find(|&pool| !used(pool))
+        {
+            self.pools[usize::from(free)] = self.pools[0];
+            for (from, hand) in self.drawn_from.iter_mut().zip(self.hands) {
+                if *from == 0 && hand != Hand::Empty {
+                    *from = free;
+                }
+            }
+        }
+        self.pools[0] = std::mem::take(if self.played.count() > 0 {
+            &mut self.played
+        } else {
+            &mut self.gone
+        });
+    }
+
+    /// A seat draws a card, hidden or not.
+    #[inline]
+    pub(crate) fn draw(&mut self, seat: Seat, card: Option<Terrain>) {
+        self.before_drawing();
+        self.drawn_from[seat.index()] = 0;
+        self.hands[seat.index()] = match card {
+            None => Hand::Hidden,
+            Some(terrain) => {
+                self.pools[0].remove(terrain);
+                Hand::Holds(terrain)
+            }
+        };
+    }
+
+    /// A card is drawn that lies open at once (B12).
+    pub(crate) fn redraw(&mut self, card: Terrain) {
+        self.before_drawing();
+        self.pools[0].remove(card);
+    }
+
+    /// A seat plays its card.
+    #[inline]
+    pub(crate) fn reveal(&mut self, seat: Seat, card: Terrain) {
+        if self.hands[seat.index()] == Hand::Hidden {
+            self.pools[usize::from(self.drawn_from[seat.index()])].remove(card);
+        }
+        self.hands[seat.index()] = Hand::Empty;
+        self.drawn_from[seat.index()] = 0;
+    }
+
+    /// The cards that a seat may hold.
+    #[inline]
+    pub(crate) fn may_hold(&self, seat: Seat) -> Pile {
+        let mut cards = Pile::default();
+        match self.hands[seat.index()] {
+            Hand::Empty => {}
+            Hand::Holds(terrain) => cards.add(terrain),
+            Hand::Hidden => cards = self.pools[usize::from(self.drawn_from[seat.index()])],
+        }
+        cards
+    }
+
+    #[inline]
+    pub(crate) fn discard(&mut self, card: Terrain) {
+        self.played.add(card);
+    }
+
+    pub(crate) fn leave(&mut self, card: Terrain) {
+        self.gone.add(card);
+    }
+
+    /// Deals every hand that the viewer does not know anew, from what it may be.
+    pub(crate) fn guess<C: Chance + ?Sized>(&mut self, viewer: Viewer, chance: &mut C) {
+        let unknown = |deck: &Self, seat: Seat| match deck.hands[seat.index()] {
+            Hand::Empty => false,
+            Hand::Hidden => true,
+            Hand::Holds(_) => !viewer.knows(seat),
+        };
+        for seat in Seat::all(MAX_SEATS) {
+            if let Hand::Holds(terrain) = self.hands[seat.index()]
+                && unknown(self, seat)
+            {
+                self.hands[seat.index()] = Hand::Hidden;
+                self.pools[usize::from(self.drawn_from[seat.index()])].add(terrain);
+            }
+        }
+        for seat in Seat::all(MAX_SEATS) {
+            if self.hands[seat.index()] == Hand::Hidden {
+                let pool = &mut self.pools[usize::from(self.drawn_from[seat.index()])];
+                let card = pool.draw(chance);
+                pool.remove(card);
+                self.hands[seat.index()] = Hand::Holds(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,532 @@
+//! The course of a game: cards, turns, settlements, tiles.
+
+mod checks;
+mod choices;
+mod dealing;
+mod telling;
+
+use takht_core::{
+    BadOptions, BySeat, Chance, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
+};
+
+use crate::card::CARDS;
+use crate::deck::Deck;
+use crate::gold::Tally;
+use crate::hexes::Beside;
+use crate::score;
+use crate::sector::SECTORS;
+use crate::site::{Sites, Tiles, each};
+use crate::{
+    Card, Hand, Hex, HexPicture, Hexes, Illegal, KingdomBuilderEvent as Event,
+    KingdomBuilderOptions, KingdomBuilderPicture, KingdomBuilderScore, Land, Location, Map,
+    PlayerPicture, Sector, Terrain, TilePicture,
+};
+
+/// How many settlements each player has (B3).
+pub const SUPPLY: u8 = 40;
+
+/// How many settlements the mandatory action builds (B7).
+pub(crate) const MANDATORY: u8 = 3;
+
+/// A game of Kingdom Builder.
+///
+/// ```
+/// use takht_core::Game;
+/// use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
+///
+/// let mut game = KingdomBuilder::new(&KingdomBuilderOptions::first_game(2)).unwrap();
+/// for event in [
+///     "boards tavern paddock oasis farm",
+///     "cards fishermen knights merchants",
+///     "first 0",
+///     "draw 0 canyon",
+///     "draw 1 grass",
+///     "reveal canyon",
+///     "build 5,1",
+/// ] {
+///     game.play(event.parse().unwrap()).unwrap();
+/// }
+/// let apart = game.play("build 1,8".parse().unwrap()).unwrap_err();
+/// assert!(apart.to_string().starts_with("B11: "));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct KingdomBuilder {
+    options: KingdomBuilderOptions,
+    phase: Phase,
+    boards: [Sector; SECTORS],
+    cards: [Card; CARDS],
+    first: Seat,
+    active: Seat,
+    /// The round being played, from 1; 0 before the first.
+    round: u8,
+    deck: Deck,
+    /// The card that lies open; only meaningful while one does.
+    open: Terrain,
+    /// How many settlements of the mandatory action have been built this turn.
+    built: u8,
+    map: Map,
+    sites: Sites,
+    /// Every hex with a settlement on it.
+    occupied: Hexes,
+    kingdoms: [Kingdom; MAX_SEATS],
+}
+
+/// What one player has on the map and in front of them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Kingdom {
+    settlements: Hexes,
+    /// The hexes next to them.
+    beside: Beside,
+    supply: u8,
+    tiles: Tiles,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Boards,
+    Cards,
+    First,
+    /// The active seat draws its first card.
+    FirstCard,
+    /// The active seat, whose turn has just ended, draws its next card.
+    NextCard,
+    Reveal,
+    Redraw,
+    Act,
+    Over,
+}
+
+impl KingdomBuilder {
+    /// The settlements of a seat.
+    pub fn settlements(&self, seat: Seat) -> Hexes {
+        self.kingdoms[seat.index()].settlements
+    }
+
+    /// The map; without any land before the boards are laid out.
+    pub fn map(&self) -> &Map {
+        &self.map
+    }
+
+    /// How many settlements a seat has left to build.
+    pub fn supply(&self, seat: Seat) -> u8 {
+        self.kingdoms[seat.index()].supply
+    }
+
+    /// The card that lies open while a turn is played.
+    pub fn open_card(&self) -> Option<Terrain> {
+        matches!(self.phase, Phase::Act | Phase::Redraw).then_some(self.open)
+    }
+
+    /// The card a seat holds.
+    pub fn hand(&self, seat: Seat) -> Hand {
+        self.deck.hands[seat.index()]
+    }
+
+    /// How many mandatory settlements the acting seat still owes: fewer than three only if the
+    /// supply runs out (B7).
+    #[inline]
+    pub fn owed(&self) -> u8 {
+        (MANDATORY - self.built).min(self.kingdom().supply)
+    }
+
+    /// The kingdom of the active seat.
+    #[inline]
+    fn kingdom(&self) -> &Kingdom {
+        &self.kingdoms[self.active.index() % MAX_SEATS]
+    }
+
+    #[inline]
+    fn kingdom_mut(&mut self) -> &mut Kingdom {
+        &mut self.kingdoms[self.active.index() % MAX_SEATS]
+    }
+
+    /// The seat to the left.
+    #[inline]
+    fn next(&self, seat: Seat) -> Seat {
+        let next = seat.index() + 1;
+        let next = if next < self.players() { next } else { 0 };
+        Seat::new(next).unwrap_or_default()
+    }
+
+    /// True once someone has built their last settlement: the round is completed (B22).
+    fn is_last_round(&self) -> bool {
+        let playing = self.kingdoms.iter().take(self.players());
+        playing.into_iter().any(|kingdom| kingdom.supply == 0)
+    }
+
+    fn tally(&self) -> [Hexes; MAX_SEATS] {
+        self.kingdoms.map(|kingdom| kingdom.settlements)
+    }
+
+    /// One more settlement of the active seat.
+    #[inline]
+    fn settle(&mut self, hex: Hex) {
+        self.kingdom_mut().supply -= 1;
+        self.stand(hex);
+    }
+
+    /// A settlement of the active seat stands on a hex now; a tile may come with it (B13).
+    #[inline]
+    fn stand(&mut self, hex: Hex) {
+        self.occupied.insert(hex);
+        let kingdom = self.kingdom_mut();
+        kingdom.settlements.insert(hex);
+        kingdom.beside.insert(hex);
+        if self.sites.beside.contains(hex) {
+            let sites = self.sites.next_to(hex) & !self.kingdom().tiles.taken;
+            let taken = self.sites.take_one_of_each(sites);
+            self.kingdom_mut().tiles.gain(taken);
+        }
+    }
+
+    /// A settlement of the active seat moves; tiles may come and go with it (B13, B16).
+    #[inline]
+    fn shift(&mut self, from: Hex, to: Hex) {
+        self.occupied.remove(from);
+        let kingdom = self.kingdom_mut();
+        kingdom.settlements.remove(from);
+        kingdom.beside = Beside::of(kingdom.settlements);
+        self.stand(to);
+        if self.sites.beside.contains(from) {
+            for site in each(self.sites.next_to(from) & self.kingdom().tiles.held) {
+                if !self.kingdom().beside.once.contains(self.sites.hex(site)) {
+                    let of_kind = self.sites.of_kind(self.sites.kind(site));
+                    self.kingdom_mut().tiles.lose(site, of_kind);
+                }
+            }
+        }
+    }
+
+    /// A tile of the active seat is used.
+    #[inline]
+    fn spend(&mut self, by: Location) {
+        let of_kind = self.sites.of_kind(by);
+        self.kingdom_mut().tiles.spend(of_kind);
+    }
+
+    /// The acting seat goes on, unless its card has become of no use (B12).
+    #[inline]
+    fn go_on(&mut self) {
+        self.phase = Phase::Act;
+        if self.owed() > 0 && self.free(self.open).is_empty() {
+            self.deck.leave(self.open);
+            self.phase = Phase::Redraw;
+        }
+    }
+
+    /// The active seat's turn is over (B9, B22).
+    #[inline]
+    fn end_turn(&mut self) {
+        self.deck.discard(self.open);
+        self.built = 0;
+        self.kingdom_mut().tiles.rest();
+        let closes = self.next(self.active) == self.first;
+        self.phase = if closes && self.is_last_round() {
+            Phase::Over
+        } else {
+            Phase::NextCard
+        };
+    }
+
+    /// The next seat's turn begins.
+    #[inline]
+    fn begin_turn(&mut self) {
+        self.active = self.next(self.active);
+        if self.active == self.first {
+            self.round += 1;
+        }
+        self.phase = Phase::Reveal;
+    }
+}
+
+impl Game for KingdomBuilder {
+    const NAME: &'static str = "kingdom-builder";
+    type Options = KingdomBuilderOptions;
+    type Event = Event;
+    type Illegal = Illegal;
+    type Score = KingdomBuilderScore;
+    type Picture = KingdomBuilderPicture;
+
+    fn new(options: &KingdomBuilderOptions) -> Result<Self, BadOptions> {
+        options.check()?;
+        let kingdom = Kingdom {
+            settlements: Hexes::NONE,
+            beside: Beside::default(),
+            supply: SUPPLY,
+            tiles: Tiles::default(),
+        };
+        Ok(Self {
+            options: *options,
+            phase: Phase::Boards,
+            boards: [Sector::default(); SECTORS],
+            cards: [Card::default(); CARDS],
+            first: Seat::default(),
+            active: Seat::default(),
+            round: 0,
+            deck: Deck::new(),
+            open: Terrain::default(),
+            built: 0,
+            map: Map::default(),
+            sites: Sites::default(),
+            occupied: Hexes::NONE,
+            kingdoms: [kingdom; MAX_SEATS],
+        })
+    }
+
+    fn options(&self) -> KingdomBuilderOptions {
+        self.options
+    }
+
+    #[inline]
+    fn players(&self) -> usize {
+        self.options.players.into()
+    }
+
+    #[inline]
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Boards
+            | Phase::Cards
+            | Phase::First
+            | Phase::FirstCard
+            | Phase::NextCard
+            | Phase::Redraw => Turn::Chance,
+            Phase::Reveal | Phase::Act => Turn::Seat(self.active),
+            Phase::Over => Turn::Over,
+        }
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    fn legal(&self, events: &mut Vec<Event>) {
+        match self.phase {
+            Phase::Reveal => {
+                let cards = self.deck.may_hold(self.active);
+                events.extend(cards.terrains().map(Event::Reveal));
+            }
+            Phase::Act => self.list_choices(events),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        match self.phase {
+            Phase::Reveal => Event::Reveal(self.sample_reveal(chance)),
+            Phase::Act => self.sample_choice(chance),
+            _ => panic!("it is no seat's turn"),
+        }
+    }
+
+    #[inline]
+    fn deal<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        match self.phase {
+            Phase::Boards => Event::Boards(self.deal_boards(chance)),
+            Phase::Cards => Event::Cards(self.deal_cards(chance)),
+            Phase::First => {
+                let first = chance.below(self.options.players.into()) as usize;
+                Event::First(Seat::new(first).unwrap_or_default())
+            }
+            Phase::FirstCard | Phase::NextCard => {
+                Event::Draw(self.active, Some(self.deck.pile().draw(chance)))
+            }
+            Phase::Redraw => Event::Redraw(self.deck.pile().draw(chance)),
+            Phase::Reveal | Phase::Act | Phase::Over => panic!("no chance event is due"),
+        }
+    }
+
+    fn outcomes(&self, outcomes: &mut Vec<(Event, f64)>) -> bool {
+        self.list_outcomes(outcomes)
+    }
+
+    fn play(&mut self, event: Event) -> Result<(), Illegal> {
+        let event = event.canonical();
+        self.check(event)?;
+        self.play_unchecked(event);
+        Ok(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, event: Event) {
+        match event {
+            Event::Boards(boards) => {
+                self.boards = boards;
+                self.map = Map::of_sectors(&boards);
+                self.sites = Sites::of(&boards, &self.map);
+                self.phase = Phase::Cards;
+            }
+            Event::Cards(cards) => {
+                self.cards = cards;
+                self.phase = Phase::First;
+            }
+            Event::First(seat) => {
+                self.first = seat;
+                self.active = seat;
+                self.phase = Phase::FirstCard;
+            }
+            Event::Draw(seat, card) => {
+                self.deck.draw(seat, card);
+                let all_hold = self.next(seat) == self.first;
+                if self.phase == Phase::FirstCard && !all_hold {
+                    self.active = self.next(seat);
+                } else {
+                    self.begin_turn();
+                }
+            }
+            Event::Reveal(terrain) => {
+                self.deck.reveal(self.active, terrain);
+                self.open = terrain;
+                self.go_on();
+            }
+            Event::Redraw(terrain) => {
+                self.deck.redraw(terrain);
+                self.open = terrain;
+                self.go_on();
+            }
+            Event::Build(hex) => {
+                self.built += 1;
+                self.settle(hex);
+                self.go_on();
+            }
+            Event::Extra { by, at } => {
+                self.spend(by);
+                self.settle(at);
+                self.go_on();
+            }
+            Event::Move { by, from, to } => {
+                self.spend(by);
+                self.shift(from, to);
+                self.go_on();
+            }
+            Event::End => self.end_turn(),
+        }
+    }
+
+    fn seen_by(&self, event: Event, viewer: Viewer) -> Event {
+        match event {
+            Event::Draw(seat, _) if !viewer.knows(seat) => Event::Draw(seat, None),
+            other => other,
+        }
+    }
+
+    fn guess<C: Chance + ?Sized>(&self, viewer: Viewer, chance: &mut C) -> Self {
+        let mut guess = *self;
+        guess.deck.guess(viewer, chance);
+        guess
+    }
+
+    fn scores(&self) -> BySeat<KingdomBuilderScore> {
+        let settlements = self.tally();
+        let tally = Tally {
+            map: &self.map,
+            settlements: &settlements[..self.players()],
+        };
+        // Nothing brings gold before it is known what does.
+        let known = !matches!(self.phase, Phase::Boards | Phase::Cards);
+        let cards = if known { &self.cards[..] } else { &[] };
+        BySeat::from_fn(self.players(), |seat| {
+            KingdomBuilderScore::of(&tally, cards, seat.index())
+        })
+    }
+
+    #[inline]
+    fn totals(&self) -> BySeat<i32> {
+        let settlements = self.tally();
+        let tally = Tally {
+            map: &self.map,
+            settlements: &settlements[..self.players()],
+        };
+        let known = !matches!(self.phase, Phase::Boards | Phase::Cards);
+        BySeat::from_fn(self.players(), |seat| match known {
+            true => score::total(&tally, &self.cards, seat.index()),
+            false => 0,
+        })
+    }
+
+    fn ranking(&self) -> Ranking {
+        let totals = self.totals();
+        Ranking::by_key(self.players(), |seat| totals[seat])
+    }
+
+    fn tell(&self, event: Event) -> Message {
+        self.told(event)
+    }
+
+    fn prompt(&self) -> Option<Message> {
+        self.prompted()
+    }
+
+    fn progress(&self) -> Vec<Message> {
+        let round = Message::new("kingdom-builder-round").with("round", self.round.max(1));
+        let mut told = vec![round];
+        if self.is_last_round() {
+            told.push(Message::new("kingdom-builder-last-round"));
+        }
+        told
+    }
+
+    fn picture(&self) -> KingdomBuilderPicture {
+        let laid_out = self.phase != Phase::Boards;
+        let drawn = laid_out && self.phase != Phase::Cards;
+        let hexes = Hex::all().filter(|_| laid_out).map(|hex| HexPicture {
+            hex,
+            land: self.land(hex),
+            settlement: self.owner(hex),
+        });
+        let player = |seat: Seat| {
+            let kingdom = &self.kingdoms[seat.index()];
+            let tile = |site: usize| TilePicture {
+                kind: self.sites.kind(site),
+                from: self.sites.hex(site),
+                fresh: kingdom.tiles.fresh >> site & 1 == 1,
+                used: kingdom.tiles.used >> site & 1 == 1,
+            };
+            PlayerPicture {
+                hand: self.hand(seat),
+                supply: kingdom.supply,
+                tiles: each(kingdom.tiles.held).map(tile).collect(),
+            }
+        };
+        let open = self.open_card();
+        let acting = self.phase == Phase::Act && self.owed() > 0;
+        KingdomBuilderPicture {
+            boards: laid_out.then_some(self.boards),
+            cards: drawn.then_some(self.cards),
+            hexes: hexes.collect(),
+            sites: self.sites.iter().collect(),
+            players: Seat::all(self.players()).map(player).collect(),
+            first: (drawn && self.phase != Phase::First).then_some(self.first),
+            open,
+            owed: if open.is_some() { self.owed() } else { 0 },
+            targets: match acting {
+                true => self.building_sites().iter().collect(),
+                false => Vec::new(),
+            },
+            pile: self.deck.size(),
+            played: Terrain::ALL
+                .map(|terrain| (terrain, self.deck.played.of(terrain)))
+                .to_vec(),
+            round: self.round,
+            last_round: self.is_last_round(),
+        }
+    }
+}
+
+impl KingdomBuilder {
+    /// What is on a hex.
+    fn land(&self, hex: Hex) -> Land {
+        match self.map.land(hex) {
+            Land::Location(_) => Land::Location(Some(self.boards[hex.sector()].board)),
+            land => land,
+        }
+    }
+
+    /// Whose settlement stands on a hex.
+    fn owner(&self, hex: Hex) -> Option<Seat> {
+        let mut seats = Seat::all(self.players());
+        seats.find(|&seat| self.settlements(seat).contains(hex))
+    }
+}

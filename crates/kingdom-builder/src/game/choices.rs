@@ -1,0 +1,273 @@
+//! What the acting seat may do, without listing it.
+//!
+//! A set of hexes is counted and its n-th found without looking at the others. Moves are pairs of
+//! hexes; where which targets are allowed depends on which settlement is lifted, the pairs that are
+//! sampled from include a few that are not allowed, and whoever draws one of those draws again.
+//! That keeps every allowed one equally likely.
+
+use takht_core::Chance;
+
+use super::KingdomBuilder;
+use crate::location::Reach;
+use crate::site::each;
+use crate::{Direction, Hex, Hexes, KingdomBuilderEvent as Event, Location, Terrain};
+
+/// The kinds of choices in the order of the notation: building, each tile, ending the turn.
+const BUILD: usize = 0;
+const FIRST_TILE: usize = 1;
+const END: usize = FIRST_TILE + Location::COUNT;
+
+/// How many events of each kind are sampled from.
+struct Choices {
+    counts: [u32; END + 1],
+    total: u32,
+}
+
+/// Where the settlements of the acting seat may be moved to by barn or harbor (B19).
+struct Moves {
+    /// Every free hex of the land.
+    free: Hexes,
+    /// Those next to a settlement, if there are any.
+    near: Hexes,
+    /// The settlement that is the only neighbour of all of these: once it is lifted, nothing is near
+    /// and it may go anywhere.
+    only: Option<Hex>,
+}
+
+impl KingdomBuilder {
+    /// The empty hexes of a terrain.
+    #[inline]
+    pub(super) fn free(&self, terrain: Terrain) -> Hexes {
+        self.map.terrain(terrain).without(self.occupied)
+    }
+
+    /// Those of some free hexes that the acting seat may build on: next to its own if it can (B11).
+    #[inline]
+    pub(super) fn eligible(&self, free: Hexes) -> Hexes {
+        let near = free & self.kingdom().beside.once;
+        if near.is_empty() { free } else { near }
+    }
+
+    /// Where the next mandatory settlement may be built.
+    #[inline]
+    pub(super) fn building_sites(&self) -> Hexes {
+        self.eligible(self.free(self.open))
+    }
+
+    /// Where a tile may build one more settlement (B17, B18).
+    #[inline]
+    pub(super) fn extra_sites(&self, by: Location) -> Hexes {
+        match by.reach() {
+            Reach::Card => self.building_sites(),
+            Reach::Terrain(terrain) => self.eligible(self.free(terrain)),
+            Reach::Edge => {
+                let free = self.map.buildable().without(self.occupied);
+                self.eligible(free & Hexes::EDGE)
+            }
+            Reach::Line => {
+                let free = self.map.buildable().without(self.occupied);
+                free & line_ends(self.kingdom().settlements)
+            }
+            Reach::Water | Reach::Jump => Hexes::NONE,
+        }
+    }
+
+    /// The free hexes of the land that a tile moves settlements to.
+    #[inline]
+    pub(super) fn free_for(&self, by: Location) -> Hexes {
+        match by.reach() {
+            Reach::Card => self.free(self.open),
+            Reach::Water => self.map.water().without(self.occupied),
+            _ => self.map.buildable().without(self.occupied),
+        }
+    }
+
+    /// Where a tile may move one settlement to (B19, B20).
+    pub(super) fn move_targets(&self, by: Location, from: Hex) -> Hexes {
+        let free = self.free_for(by);
+        if by.reach() == Reach::Jump {
+            let two_away = Direction::ALL.iter().filter_map(|&way| from.jump(way));
+            return free & two_away.collect();
+        }
+        // What only the lifted settlement touches is next to nothing any more.
+        let beside = &self.kingdom().beside;
+        let left_alone = Hexes::around(from).without(beside.twice);
+        let near = free & beside.once.without(left_alone);
+        if near.is_empty() { free } else { near }
+    }
+
+    #[inline]
+    fn moves(&self, by: Location) -> Moves {
+        let free = self.free_for(by);
+        let beside = &self.kingdom().beside;
+        let near = free & beside.once;
+        let mut moves = Moves {
+            free,
+            near,
+            only: None,
+        };
+        let alone = near.without(beside.twice);
+        if alone == near
+            && let Some(one) = near.first()
+        {
+            let own = self.kingdom().settlements & Hexes::around(one);
+            moves.only = own
+                .first()
+                .filter(|&own| near.without(Hexes::around(own)).is_empty());
+        }
+        if near.is_empty() {
+            moves.near = free;
+        }
+        moves
+    }
+
+    /// The tiles that can be used now, as a set of kinds (B8).
+    #[inline]
+    fn usable(&self) -> u8 {
+        let between = self.built == 0 || self.owed() == 0;
+        match between {
+            true => self.sites.kinds_of(self.kingdom().tiles.ready()),
+            false => 0,
+        }
+    }
+
+    /// The tiles that can be used now.
+    pub(super) fn usable_tiles(&self) -> impl Iterator<Item = Location> + use<> {
+        each(self.usable()).map(|kind| Location::ALL[kind])
+    }
+
+    #[inline]
+    fn count_choices(&self) -> Choices {
+        let mut choices = Choices {
+            counts: [0; END + 1],
+            total: 0,
+        };
+        let kingdom = self.kingdom();
+        let built = u32::from(super::SUPPLY - kingdom.supply);
+        let owed = self.owed();
+        if owed > 0 {
+            choices.add(BUILD, self.building_sites().count());
+        } else {
+            choices.add(END, 1);
+        }
+        for kind in each(self.usable()) {
+            let by = Location::ALL[kind % Location::COUNT];
+            let count = match by {
+                Location::Paddock => built * Direction::ALL.len() as u32,
+                Location::Barn | Location::Harbor => {
+                    let moves = self.moves(by);
+                    let anywhere = moves.only.map_or(0, |_| moves.free.count());
+                    built * moves.near.count() + anywhere
+                }
+                _ if kingdom.supply == 0 => 0,
+                _ => self.extra_sites(by).count(),
+            };
+            choices.add(FIRST_TILE + kind, count);
+        }
+        choices
+    }
+
+    /// A random choice, each that is allowed equally likely.
+    #[inline]
+    pub(super) fn sample_choice<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        let choices = self.count_choices();
+        loop {
+            let mut n = chance.below(choices.total);
+            let mut kind = 0;
+            while n >= choices.counts[kind % choices.counts.len()] {
+                n -= choices.counts[kind % choices.counts.len()];
+                kind += 1;
+            }
+            if let Some(event) = self.nth_choice(kind, n) {
+                return event;
+            }
+        }
+    }
+
+    /// The `n`-th of what is sampled from, or none if it is not allowed.
+    #[inline]
+    fn nth_choice(&self, kind: usize, n: u32) -> Option<Event> {
+        match kind {
+            BUILD => Some(Event::Build(self.building_sites().nth(n))),
+            END => Some(Event::End),
+            _ => {
+                let by = Location::ALL[(kind - FIRST_TILE) % Location::COUNT];
+                if !by.moves() {
+                    let at = self.extra_sites(by).nth(n);
+                    return Some(Event::Extra { by, at });
+                }
+                let (from, to) = match by.reach() {
+                    Reach::Jump => self.nth_jump(n)?,
+                    _ => self.nth_move(by, n)?,
+                };
+                Some(Event::Move { by, from, to })
+            }
+        }
+    }
+
+    #[inline]
+    fn nth_jump(&self, n: u32) -> Option<(Hex, Hex)> {
+        let ways = Direction::ALL.len() as u32;
+        let from = self.kingdom().settlements.nth(n / ways);
+        let to = from.jump(Direction::ALL[(n % ways) as usize])?;
+        let free = !self.occupied.contains(to) && self.map.buildable().contains(to);
+        free.then_some((from, to))
+    }
+
+    #[inline]
+    fn nth_move(&self, by: Location, n: u32) -> Option<(Hex, Hex)> {
+        let moves = self.moves(by);
+        let kingdom = self.kingdom();
+        let built = u32::from(super::SUPPLY - kingdom.supply);
+        let near = moves.near.count();
+        if n >= built * near {
+            return Some((moves.only?, moves.free.nth(n - built * near)));
+        }
+        let (from, to) = (kingdom.settlements.nth(n / near), moves.near.nth(n % near));
+        // A hex that only the lifted settlement touches: not unless everything is allowed.
+        let beside = &kingdom.beside;
+        let left_alone = beside.once.contains(to)
+            && !beside.twice.contains(to)
+            && Hexes::around(from).contains(to);
+        (!left_alone).then_some((from, to))
+    }
+
+    /// Appends every choice in canonical order.
+    pub(super) fn list_choices(&self, events: &mut Vec<Event>) {
+        let kingdom = self.kingdom();
+        if self.owed() > 0 {
+            events.extend(self.building_sites().iter().map(Event::Build));
+        }
+        for by in self.usable_tiles() {
+            if by.moves() {
+                for from in kingdom.settlements.iter() {
+                    let targets = self.move_targets(by, from);
+                    events.extend(targets.iter().map(|to| Event::Move { by, from, to }));
+                }
+            } else if kingdom.supply > 0 {
+                let sites = self.extra_sites(by);
+                events.extend(sites.iter().map(|at| Event::Extra { by, at }));
+            }
+        }
+        if self.owed() == 0 {
+            events.push(Event::End);
+        }
+    }
+}
+
+impl Choices {
+    #[inline]
+    fn add(&mut self, kind: usize, count: u32) {
+        self.counts[kind % self.counts.len()] = count;
+        self.total += count;
+    }
+}
+
+/// The hexes that continue a straight line of at least three of a set, at either end (B18).
+#[inline]
+pub(super) fn line_ends(set: Hexes) -> Hexes {
+    Direction::ALL.into_iter().fold(Hexes::NONE, |ends, way| {
+        let second = set.jump(way);
+        ends | set.step(way) & second & second.step(way)
+    })
+}

@@ -1,0 +1,139 @@
+//! What is chosen before a game of Kingdom Builder.
+
+use serde_json::{Value, json};
+use takht_core::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+
+use crate::card::CARDS;
+use crate::sector::SECTORS;
+use crate::{Card, Location, Sector};
+
+/// The players, and the boards and cards where they are not left to chance.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KingdomBuilderOptions {
+    /// How many play, 2 to 4.
+    pub players: u8,
+    /// The boards, top left, top right, bottom left, bottom right.
+    pub boards: Option<[Sector; SECTORS]>,
+    /// The cards, in the order given.
+    pub cards: Option<[Card; CARDS]>,
+}
+
+impl Default for KingdomBuilderOptions {
+    fn default() -> Self {
+        Self::players(2)
+    }
+}
+
+impl KingdomBuilderOptions {
+    /// This many players, boards and cards drawn.
+    pub fn players(players: u8) -> Self {
+        Self {
+            players,
+            boards: None,
+            cards: None,
+        }
+    }
+
+    /// The boards and cards that the book suggests for the first game (B5).
+    pub fn first_game(players: u8) -> Self {
+        let boards = [
+            Location::Tavern,
+            Location::Paddock,
+            Location::Oasis,
+            Location::Farm,
+        ];
+        Self {
+            players,
+            boards: Some(boards.map(Sector::upright)),
+            cards: Some([Card::Fishermen, Card::Knights, Card::Merchants]),
+        }
+    }
+
+    /// The cards as their event lists them.
+    pub(crate) fn sorted_cards(&self) -> Option<[Card; CARDS]> {
+        let mut cards = self.cards?;
+        cards.sort_unstable();
+        Some(cards)
+    }
+
+    /// Checks that the rules allow them.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        if !(2..=4).contains(&self.players) {
+            return Err(BadOptions::OutOfRange {
+                name: "players",
+                min: 2,
+                max: 4,
+                got: self.players.to_string(),
+            });
+        }
+        // Whoever reads options has checked the names; whoever fills the struct has not.
+        if let Some(boards) = self.boards {
+            let names = boards.map(|sector| sector.to_string());
+            Sector::read_four(names.iter().map(String::as_str))?;
+        }
+        if let Some(cards) = self.cards {
+            Card::read_three(cards.iter().map(|card| card.name()))?;
+        }
+        Ok(())
+    }
+}
+
+impl Options for KingdomBuilderOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "players",
+            kind: OptionKind::Number {
+                min: 2,
+                max: 4,
+                default: 2,
+            },
+        },
+        OptionSpec {
+            name: "boards",
+            kind: OptionKind::Names {
+                count: SECTORS as u32,
+                known: &Location::NAMES,
+                mark: "^",
+            },
+        },
+        OptionSpec {
+            name: "cards",
+            kind: OptionKind::Names {
+                count: CARDS as u32,
+                known: &Card::NAMES,
+                mark: "",
+            },
+        },
+    ];
+
+    fn read(map: &OptionMap) -> Result<Self, BadOptions> {
+        let reader = OptionReader::new(map, Self::SPECS)?;
+        let boards = reader.names("boards")?;
+        let boards = boards.map(|names| Sector::read_four(names.into_iter()));
+        let cards = reader.names("cards")?;
+        let cards = cards.map(|names| Card::read_three(names.into_iter()));
+        Ok(Self {
+            players: reader.number("players")? as u8,
+            boards: boards.transpose()?,
+            cards: cards.transpose()?,
+        })
+    }
+
+    fn write(&self) -> OptionMap {
+        fn names<T: ToString, const N: usize>(list: Option<[T; N]>) -> Value {
+            match list {
+                None => Value::Null,
+                Some(list) => list.iter().map(T::to_string).collect(),
+            }
+        }
+        let written = [
+            ("players", json!(self.players)),
+            ("boards", names(self.boards)),
+            ("cards", names(self.cards)),
+        ];
+        let named = written.into_iter();
+        named
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect()
+    }
+}

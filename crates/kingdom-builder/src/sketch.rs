@@ -1,0 +1,441 @@
+//! Settlements of a real table, written down as text.
+//!
+//! The cards are named, and either the boards, or the map is drawn:
+//!
+//! ```
+//! use takht_core::Score;
+//! use takht_kingdom_builder::sketch;
+//! let text = "
+//! boards: tavern paddock oasis farm
+//! cards: fishermen knights merchants
+//! Ada: 3,4 4,4 4,5
+//! Bo:  0,1 0,2";
+//! let sketch = sketch::read(text).unwrap();
+//! let totals: Vec<i32> = sketch.scores().iter().map(Score::total).collect();
+//! assert_eq!(totals, [3 + 1 + 4, 4]);
+//! ```
+//!
+//! A drawing has twenty rows of twenty hexes. A hex is the letter of its land, `G`rass, `C`anyon,
+//! `D`esert, `F`lower field, fores`T`, `W`ater, `M`ountain, ca`S`tle or `L`ocation, with the number
+//! of the player whose settlement stands on it behind it (`G1`). Where the boards are named, `.`
+//! stands for any hex and a number alone for a settlement. `1: Ada` names a player. Spaces between
+//! hexes are welcome but not needed, letters may be small; a line that starts with `#` is a remark.
+
+use takht_core::{MAX_SEATS, Message, Refusal, Refused, in_clause};
+
+use crate::card::CARDS;
+use crate::game::SUPPLY;
+use crate::gold::Tally;
+use crate::hex::SPAN;
+use crate::sector::SECTORS;
+use crate::{Card, Hex, Hexes, Illegal, KingdomBuilderScore, Land, Location, Map, Sector};
+
+/// What someone wrote down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sketch {
+    /// The cards that bring gold.
+    pub cards: [Card; CARDS],
+    /// What is where.
+    pub map: Map,
+    /// The boards, where they are named.
+    pub boards: Option<[Sector; SECTORS]>,
+    /// Who plays.
+    pub players: Vec<Player>,
+}
+
+/// One player of a sketch.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Player {
+    /// What the sketch calls them.
+    pub name: Option<String>,
+    /// Where their settlements stand.
+    pub settlements: Hexes,
+}
+
+/// A text that cannot be scored.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
+pub struct BadSketch {
+    /// The line of the text, from 1, if it is in one.
+    pub line: Option<usize>,
+    /// The character in that line, from 1, if it is one.
+    pub column: Option<usize>,
+    /// What is wrong, and the clause of the rules where one is broken.
+    pub reason: Refused,
+}
+
+impl BadSketch {
+    fn of(id: &'static str) -> Self {
+        Self::because(Message::new(id))
+    }
+
+    fn because(message: Message) -> Self {
+        Self::refused(Refused::unreadable(message))
+    }
+
+    fn refused(reason: impl Into<Refused>) -> Self {
+        Self {
+            line: None,
+            column: None,
+            reason: reason.into(),
+        }
+    }
+
+    /// The same fault at a place that was not known where it was found.
+    fn at(mut self, line: usize, column: Option<usize>) -> Self {
+        self.line.get_or_insert(line);
+        self.column = self.column.or(column);
+        self
+    }
+
+    /// What was wrong and what would be right, with the place and the clause.
+    pub fn message(&self) -> Message {
+        let reason = in_clause(self.reason.clause, self.reason.message.clone());
+        match (self.line, self.column) {
+            (None, _) => reason,
+            (Some(line), None) => Message::new("sketch-in-line")
+                .with("line", line)
+                .with("reason", reason),
+            (Some(line), Some(column)) => Message::new("sketch-at")
+                .with("line", line)
+                .with("column", column)
+                .with("reason", reason),
+        }
+    }
+}
+
+/// True if a text is written in this way rather than for another game: it names cards.
+pub fn is_sketch(text: &str) -> bool {
+    text.lines().any(|line| {
+        let key = line.split_once(':').map(|(key, _)| key.trim());
+        key.is_some_and(|key| key.eq_ignore_ascii_case("cards"))
+    })
+}
+
+/// Reads a sketch.
+pub fn read(text: &str) -> Result<Sketch, BadSketch> {
+    let mut reader = Reader::default();
+    for (i, line) in text.lines().enumerate() {
+        let line: String = line.chars().map(plain).collect();
+        reader
+            .line(i + 1, &line)
+            .map_err(|bad| bad.at(i + 1, None))?;
+    }
+    reader.finish()
+}
+
+/// Digits and commas of all our languages as the notation writes them.
+fn plain(c: char) -> char {
+    let digit = |zero: char| {
+        let value = u32::from(c).checked_sub(u32::from(zero))?;
+        char::from_digit(value, 10)
+    };
+    match c {
+        '،' => ',',
+        '؛' => ';',
+        _ => digit('۰').or_else(|| digit('٠')).unwrap_or(c),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    boards: Option<[Sector; SECTORS]>,
+    cards: Option<[Card; CARDS]>,
+    rows: Vec<Row>,
+    listed: Vec<Listed>,
+    /// Names of the players of a drawing.
+    names: [Option<String>; MAX_SEATS],
+}
+
+/// A player with a list of settlements.
+struct Listed {
+    name: Option<String>,
+    /// Each with the line of the text it stands in.
+    hexes: Vec<(usize, Hex)>,
+}
+
+/// A row of a drawing.
+struct Row {
+    line: usize,
+    cells: Vec<Cell>,
+}
+
+/// A hex of a drawing.
+struct Cell {
+    column: usize,
+    land: Option<Land>,
+    player: Option<usize>,
+}
+
+impl Reader {
+    fn line(&mut self, number: usize, line: &str) -> Result<(), BadSketch> {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            return Ok(());
+        }
+        let Some((key, rest)) = trimmed.split_once(':') else {
+            // More settlements of the last player, or a row of the drawing.
+            return match self.listed.last_mut() {
+                Some(last) if trimmed.contains(',') => read_hexes(number, trimmed, &mut last.hexes),
+                _ => self.row(number, line),
+            };
+        };
+        let words = || {
+            rest.split([' ', '\t', ',', ';'])
+                .filter(|word| !word.is_empty())
+        };
+        let player = key.trim().parse::<usize>().ok();
+        let player = player.filter(|player| (1..=MAX_SEATS).contains(player));
+        match (&*key.trim().to_ascii_lowercase(), player) {
+            ("boards", _) => {
+                let boards = Sector::read_four(words()).map_err(BadSketch::refused)?;
+                self.boards = Some(boards);
+            }
+            ("cards", _) => {
+                self.cards = Some(Card::read_three(words()).map_err(BadSketch::refused)?);
+            }
+            ("map", _) if rest.trim().is_empty() => {}
+            (_, Some(player)) if !rest.contains(',') => {
+                self.names[player - 1] = Some(rest.trim().to_owned());
+            }
+            _ => {
+                let name = Some(key.trim().to_owned()).filter(|name| !name.is_empty());
+                let mut hexes = Vec::new();
+                read_hexes(number, rest, &mut hexes)?;
+                self.listed.push(Listed { name, hexes });
+            }
+        }
+        Ok(())
+    }
+
+    fn row(&mut self, number: usize, line: &str) -> Result<(), BadSketch> {
+        let mut cells: Vec<Cell> = Vec::new();
+        // True while the character before is a land that may carry a settlement.
+        let mut open = false;
+        for (i, letter) in line.chars().enumerate() {
+            let column = i + 1;
+            let player = letter.to_digit(10).map(|digit| digit as usize);
+            let bad = |id| BadSketch::of(id).at(number, Some(column));
+            match (letter, player, Land::of_letter(letter)) {
+                (' ' | '\t' | '|', ..) => open = false,
+                (_, Some(player), _) if !(1..=MAX_SEATS).contains(&player) => {
+                    return Err(bad("kingdom-builder-sketch-player"));
+                }
+                (_, Some(player), _) if open => {
+                    if let Some(cell) = cells.last_mut() {
+                        cell.player = Some(player - 1);
+                    }
+                    open = false;
+                }
+                ('.' | '-' | '_' | '·', ..) | (_, Some(_), _) if self.boards.is_none() => {
+                    return Err(bad("kingdom-builder-sketch-no-land"));
+                }
+                ('.' | '-' | '_' | '·', ..) | (_, Some(_), _) => {
+                    let player = player.map(|player| player - 1);
+                    cells.push(Cell {
+                        column,
+                        land: None,
+                        player,
+                    });
+                    open = false;
+                }
+                (_, _, Some(land)) => {
+                    cells.push(Cell {
+                        column,
+                        land: Some(land),
+                        player: None,
+                    });
+                    open = true;
+                }
+                _ => {
+                    let message = Message::new("kingdom-builder-sketch-letter");
+                    let message = message.with("letter", letter.to_string());
+                    return Err(BadSketch::because(message).at(number, Some(column)));
+                }
+            }
+        }
+        if cells.len() != usize::from(SPAN) {
+            let message = Message::new("kingdom-builder-sketch-row");
+            let message = message.with("got", cells.len()).with("count", SPAN);
+            return Err(BadSketch::because(message));
+        }
+        self.rows.push(Row {
+            line: number,
+            cells,
+        });
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Sketch, BadSketch> {
+        let cards = self
+            .cards
+            .ok_or_else(|| BadSketch::of("kingdom-builder-sketch-no-cards"))?;
+        let map = self.map()?;
+        let mut taken = Hexes::NONE;
+        let mut stand = |line: usize, column: Option<usize>, hex: Hex, all: &mut Hexes| {
+            let land = map.land(hex);
+            let fault = if taken.contains(hex) {
+                let message = Message::new("kingdom-builder-sketch-twice");
+                Some(Refused {
+                    clause: Some("B10"),
+                    message: message.with("hex", hex.to_string()),
+                })
+            } else if matches!(land, Land::Terrain(_) | Land::Water) {
+                None
+            } else {
+                Some(Illegal::NotBuildable { hex, land }.into())
+            };
+            taken.insert(hex);
+            all.insert(hex);
+            match fault {
+                None => Ok(()),
+                Some(fault) => Err(BadSketch::refused(fault).at(line, column)),
+            }
+        };
+        let mut players = Vec::new();
+        for Listed { name, hexes } in &self.listed {
+            let mut settlements = Hexes::NONE;
+            for &(line, hex) in hexes {
+                stand(line, None, hex, &mut settlements)?;
+            }
+            players.push(Player {
+                name: name.clone(),
+                settlements,
+            });
+        }
+        let drawn = self.drawn_players();
+        // The players of a drawing come after those with lists, if anyone mixes the two.
+        let first = players.len();
+        players.resize(first + drawn, Player::default());
+        for (player, name) in players.iter_mut().skip(first).zip(self.names.clone()) {
+            player.name = name;
+        }
+        for (row, cells) in (0..SPAN).zip(&self.rows) {
+            for (column, cell) in (0..SPAN).zip(&cells.cells) {
+                if let Some(player) = cell.player {
+                    let settlements = &mut players[first + player].settlements;
+                    stand(
+                        cells.line,
+                        Some(cell.column),
+                        Hex::at(row, column),
+                        settlements,
+                    )?;
+                }
+            }
+        }
+        if players.is_empty() {
+            return Err(BadSketch::of("kingdom-builder-sketch-nobody"));
+        }
+        if players.len() > MAX_SEATS {
+            let message = Message::new("kingdom-builder-sketch-too-many-players");
+            let message = message.with("got", players.len()).with("most", MAX_SEATS);
+            return Err(BadSketch::because(message));
+        }
+        for (i, player) in players.iter().enumerate() {
+            if player.settlements.count() > SUPPLY.into() {
+                let message = Message::new("kingdom-builder-sketch-too-many")
+                    .with("number", i + 1)
+                    .with("got", player.settlements.count())
+                    .with("most", SUPPLY);
+                return Err(BadSketch::refused(Refused {
+                    clause: Some(Illegal::EmptySupply.clause()),
+                    message,
+                }));
+            }
+        }
+        Ok(Sketch {
+            cards,
+            map,
+            boards: self.boards,
+            players,
+        })
+    }
+
+    /// How many players a drawing has: up to the highest number.
+    fn drawn_players(&self) -> usize {
+        let cells = self.rows.iter().flat_map(|row| &row.cells);
+        let highest = cells.filter_map(|cell| cell.player).max();
+        highest.map_or(0, |highest| highest + 1)
+    }
+
+    /// The map of the boards or of the drawing, which have to agree.
+    fn map(&self) -> Result<Map, BadSketch> {
+        let rows = self.rows.len();
+        if rows != 0 && rows != usize::from(SPAN) {
+            let message = Message::new("kingdom-builder-sketch-rows");
+            return Err(BadSketch::because(
+                message.with("got", rows).with("count", SPAN),
+            ));
+        }
+        let of_boards = self.boards.as_ref().map(Map::of_sectors);
+        if rows == 0 {
+            return of_boards.ok_or_else(|| BadSketch::of("kingdom-builder-sketch-no-map"));
+        }
+        let mut lands = [[Land::Water; SPAN as usize]; SPAN as usize];
+        for (row, drawn) in (0..SPAN).zip(&self.rows) {
+            for (column, cell) in (0..SPAN).zip(&drawn.cells) {
+                let hex = Hex::at(row, column);
+                let known = of_boards.map(|map| map.land(hex));
+                let land = cell.land.or(known).unwrap_or(Land::Water);
+                if let Some(known) = known.filter(|&known| known != land) {
+                    let message = Message::new("kingdom-builder-sketch-other-land")
+                        .with("hex", hex.to_string())
+                        .with("drawn", land.message())
+                        .with("land", known.message());
+                    let bad = BadSketch::because(message);
+                    return Err(bad.at(drawn.line, Some(cell.column)));
+                }
+                lands[usize::from(row)][usize::from(column)] = land;
+            }
+        }
+        Ok(Map::of_lands(&lands))
+    }
+}
+
+/// Appends hexes written `r,c`.
+fn read_hexes(line: usize, text: &str, hexes: &mut Vec<(usize, Hex)>) -> Result<(), BadSketch> {
+    for word in text.split([' ', '\t', ';']).filter(|word| !word.is_empty()) {
+        let hex = Hex::read(word.trim_matches(',')).map_err(BadSketch::refused)?;
+        hexes.push((line, hex));
+    }
+    Ok(())
+}
+
+impl Sketch {
+    /// The score of each player.
+    pub fn scores(&self) -> Vec<KingdomBuilderScore> {
+        let players = self.players.iter();
+        let settlements: Vec<Hexes> = players.map(|player| player.settlements).collect();
+        let tally = Tally {
+            map: &self.map,
+            settlements: &settlements,
+        };
+        let score = |player| KingdomBuilderScore::of(&tally, &self.cards, player);
+        (0..self.players.len()).map(score).collect()
+    }
+
+    /// What is on a hex.
+    pub fn land(&self, hex: Hex) -> Land {
+        match (self.map.land(hex), self.boards) {
+            (Land::Location(_), Some(boards)) => Land::Location(Some(boards[hex.sector()].board)),
+            (land, _) => land,
+        }
+    }
+
+    /// What no game could have brought about, though it can be scored: slips of the pen, most likely.
+    pub fn doubts(&self) -> Vec<Message> {
+        let mut doubts = Vec::new();
+        let harbor = |sector: &Sector| sector.board == Location::Harbor;
+        let afloat = self.players.iter().find_map(|player| {
+            let afloat = player.settlements & self.map.water();
+            afloat.first()
+        });
+        if let (Some(boards), Some(hex)) = (self.boards, afloat)
+            && !boards.iter().any(harbor)
+        {
+            let doubt = Message::new("kingdom-builder-sketch-afloat");
+            doubts.push(doubt.with("hex", hex.to_string()));
+        }
+        doubts
+    }
+}
