@@ -14,14 +14,18 @@ notation-missing = هناك شيء ناقص؛ الصيغة الصحيحة: «{ $
 notation-left-over = «{ $word }» زائدة؛ الصيغة الصحيحة: «{ $form }»
 notation-unknown-verb = لا يوجد حدث باسم «{ $verb }»؛ الأحداث هي: { $known }
 notation-bad-number = «{ $word }» ليس عددًا صحيحًا بسيطًا مثل 7 أو { "\u2066-2\u2069" }
-notation-bad-pair = «{ $word }» ليس مربعًا؛ تُكتب المربعات هكذا: x,y
+notation-bad-pair = «{ $word }» ليس موضعًا؛ يُكتب الموضع عددين بينهما فاصلة، مثل 3,4
 
 options-unknown = لا يوجد خيار باسم «{ $name }»؛ الخيارات هي: { $known }
 options-not-a-flag = يجب أن تكون قيمة الخيار «{ $name }» إما true وإما false، لا { $got }
 options-not-a-number = يجب أن تكون قيمة الخيار «{ $name }» عددًا صحيحًا، لا { $got }
 options-out-of-range = قيمة الخيار «{ $name }» من { $min } إلى { $max }؛ لا تُقبل القيمة { $got }
+options-not-names = قيمة الخيار «{ $name }» قائمة أسماء أو null، لا { $got }
 options-flag = true أو false
 options-number = من { $min } إلى { $max }
+options-names = { $count } من: { $known }
+options-names-marked = { $count } من: { $known }؛ مع { $mark } بعد الاسم أو بدونها
+options-default-null = بالقرعة إن لم يُحدَّد
 options-default = الافتراضي { $value }
 
 record-not-json = هذا ليس JSON: { $reason } (السطر { $line }، العمود { $column })
@@ -53,6 +57,8 @@ series-game = اللعبة { $number }: { $points ->
        *[other] { $points } نقطة
     }
 
+sketch-at = السطر { $line }، العمود { $column }: { $reason }
+sketch-in-line = السطر { $line }: { $reason }
 sketch-empty = لا توجد مملكة مرسومة هنا
 sketch-unknown-letter = السطر { $line }، العمود { $column }: «{ $letter }» لا يدل على مربع؛ اكتب لأنواع الأرض W F L P S M وبعد الحرف مباشرة التيجان (M2 أو { "\u2066M**\u2069" })، والحرف C للقلعة، ونقطة للفراغ
 sketch-stray-crown = السطر { $line }، العمود { $column }: تأتي التيجان بعد نوع الأرض مباشرة، مثل M2 أو { "\u2066M**\u2069" }

@@ -26,6 +26,7 @@ kingdomino-option-mighty_duel = المبارزة الكبرى: لاعبان، و
 kingdomino-option-middle_kingdom = المملكة الوسطى: ١٠ نقاط إذا كانت القلعة في الوسط
 kingdomino-option-harmony = التناغم: ٥ نقاط للمملكة المكتملة
 kingdomino-option-dynasty = السلالة: ثلاث ألعاب متتالية، والفوز لأعلى مجموع
+kingdomino-variant-mighty_duel = لاعبان، وكل قطع الدومينو الـ٤٨، وممالك ٧×٧
 kingdomino-duel-players = المبارزة الكبرى للاعبَين اثنين؛ عدد اللاعبين هنا { $players }
 kingdomino-wrong-size = هذه اللوحة { $size }×{ $size }؛ هذه الخيارات تحتاج إلى { $needed }×{ $needed }
 

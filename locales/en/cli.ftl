@@ -50,7 +50,7 @@ cli-play-help =
     a number   plays that move
     notation   plays it too, for example: { $example }
     u          takes the last move back, unless something was revealed since
-    l          lists the moves again
+    l          lists the moves again; followed by a verb, all of its moves with their gains
     s          shows the scores with every part
     q          leaves; the game is saved and can be resumed
 
@@ -70,3 +70,6 @@ cli-play-help-hint = type h for help
 cli-bench-no-setup = nothing to measure: no setup has this variant and number of players; the variants are { $known }
 cli-play-game-ends = A game of the series is over
 cli-reading-keyboard = reading what you type; end it with Ctrl-D
+cli-legal-many = { $count } of them, such as { $example }
+cli-score-no-game = { $game } cannot be scored from a drawing
+cli-play-no-variant = there is no variant “{ $variant }”; the variants are { $known }

@@ -14,14 +14,18 @@ notation-missing = something is missing; it is written “{ $form }”
 notation-left-over = “{ $word }” is too much; it is written “{ $form }”
 notation-unknown-verb = there is no event “{ $verb }”; the events are { $known }
 notation-bad-number = “{ $word }” is not a plain whole number such as 7 or -2
-notation-bad-pair = “{ $word }” is not a square; squares are written x,y
+notation-bad-pair = “{ $word }” is not a place; places are two numbers with a comma, such as 3,4
 
 options-unknown = there is no option “{ $name }”; the options are { $known }
 options-not-a-flag = option “{ $name }” is true or false, not { $got }
 options-not-a-number = option “{ $name }” is a whole number, not { $got }
 options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
+options-not-names = option “{ $name }” is a list of names or null, not { $got }
 options-flag = true or false
 options-number = { $min } to { $max }
+options-names = { $count } of: { $known }
+options-names-marked = { $count } of: { $known }; with { $mark } behind or not
+options-default-null = drawn unless given
 options-default = default { $value }
 
 record-not-json = this is not JSON: { $reason } (line { $line }, column { $column })
@@ -52,6 +56,8 @@ series-game = Game { $number }: { $points ->
        *[other] { $points } points
     }
 
+sketch-at = line { $line }, column { $column }: { $reason }
+sketch-in-line = line { $line }: { $reason }
 sketch-empty = no kingdom is drawn here
 sketch-unknown-letter = line { $line }, column { $column }: “{ $letter }” is no square; draw W F L P S M with crowns behind (M2 or M**), C for the castle, . for a gap
 sketch-stray-crown = line { $line }, column { $column }: crowns follow a terrain directly, as in M2 or M**

@@ -22,6 +22,7 @@ kingdomino-option-mighty_duel = Mighty Duel: two players, all 48 dominoes, kingd
 kingdomino-option-middle_kingdom = Middle Kingdom: 10 points for a castle in the middle
 kingdomino-option-harmony = Harmony: 5 points for a complete kingdom
 kingdomino-option-dynasty = Dynasty: three games in a row, the highest sum wins
+kingdomino-variant-mighty_duel = two players, all 48 dominoes, kingdoms of 7×7
 kingdomino-duel-players = a Mighty Duel is for 2 players, not { $players }
 kingdomino-wrong-size = this board is { $size }×{ $size }; these options need { $needed }×{ $needed }
 

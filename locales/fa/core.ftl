@@ -14,14 +14,18 @@ notation-missing = چیزی کم است؛ شکل درست: «{ $form }»
 notation-left-over = «{ $word }» اضافی است؛ شکل درست: «{ $form }»
 notation-unknown-verb = رویدادی به نام «{ $verb }» نداریم؛ رویدادها: { $known }
 notation-bad-number = «{ $word }» عدد صحیح ساده‌ای مثل 7 یا { "\u2066-2\u2069" } نیست
-notation-bad-pair = «{ $word }» خانه نیست؛ خانه‌ها به شکل x,y نوشته می‌شوند
+notation-bad-pair = «{ $word }» جای درستی نیست؛ جاها با دو عدد و یک ویرگول نوشته می‌شوند، مانند 3,4
 
 options-unknown = گزینه‌ای به نام «{ $name }» نداریم؛ گزینه‌ها: { $known }
 options-not-a-flag = گزینهٔ «{ $name }» فقط true یا false است، نه { $got }
 options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح باشد، نه { $got }
 options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
+options-not-names = گزینهٔ «{ $name }» فهرستی از نام‌ها یا null است، نه { $got }
 options-flag = true یا false
 options-number = { $min } تا { $max }
+options-names = { $count } تا از: { $known }
+options-names-marked = { $count } تا از: { $known }؛ با { $mark } پس از نام یا بی آن
+options-default-null = اگر داده نشود، به قرعه
 options-default = پیش‌فرض { $value }
 
 record-not-json = این JSON نیست: { $reason } (سطر { $line }، ستون { $column })
@@ -46,6 +50,8 @@ fair-differs = رویداد { $index } «{ $text }» است، ولی از کلی
 
 series-game = بازی { $number }: { $points } امتیاز
 
+sketch-at = سطر { $line }، ستون { $column }: { $reason }
+sketch-in-line = سطر { $line }: { $reason }
 sketch-empty = اینجا هیچ امپراتوری‌ای کشیده نشده است
 sketch-unknown-letter = سطر { $line }، ستون { $column }: «{ $letter }» نشانهٔ هیچ خانه‌ای نیست؛ برای ناحیه‌ها W F L P S M بنویسید و تاج‌ها را درست پس از حرف (M2 یا { "\u2066M**\u2069" })، برای قصر C و برای جای خالی نقطه
 sketch-stray-crown = سطر { $line }، ستون { $column }: تاج‌ها درست پس از ناحیه می‌آیند، مثل M2 یا { "\u2066M**\u2069" }

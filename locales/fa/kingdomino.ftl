@@ -19,6 +19,7 @@ kingdomino-option-mighty_duel = دوئل قدرتمندانه: دو بازیکن
 kingdomino-option-middle_kingdom = پادشاهی میانی: ۱۰ امتیاز اگر قصر در میانه باشد
 kingdomino-option-harmony = توازن: ۵ امتیاز برای امپراتوری کامل
 kingdomino-option-dynasty = سلسله پادشاهی: سه بازی پشت سر هم، بیشترین مجموع برنده است
+kingdomino-variant-mighty_duel = دو بازیکن، هر ۴۸ دومینو، امپراتوری ۷×۷
 kingdomino-duel-players = دوئل قدرتمندانه ۲ نفره است، نه { $players } نفره
 kingdomino-wrong-size = این صفحه { $size }×{ $size } است؛ این گزینه‌ها { $needed }×{ $needed } می‌خواهند
 

@@ -35,7 +35,7 @@ cli-play-help =
     numara     o numaralı hamleyi oynar
     notasyon   yazılan hamleyi oynar, örneğin: { $example }
     u          son hamleyi geri alır; yeni bir şey açıldıysa öncesine dönülemez
-    l          hamleleri yeniden listeler
+    l          hamleleri yeniden listeler; ardına bir fiil yazılırsa o fiilin bütün hamlelerini, getirileriyle
     s          puanları bütün ayrıntılarıyla gösterir
     q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
 
@@ -55,3 +55,6 @@ cli-play-help-hint = yardım için h yazın
 cli-bench-no-setup = ölçülecek bir şey yok: bu türde ve bu oyuncu sayısında bir düzen yok; türler: { $known }
 cli-play-game-ends = Serinin bir oyunu bitti
 cli-reading-keyboard = yazdıklarınız okunuyor; Ctrl-D ile bitirin
+cli-legal-many = { $count } tane, örneğin { $example }
+cli-score-no-game = { $game } çizimden puanlanamaz
+cli-play-no-variant = “{ $variant }” adında bir varyant yok; varyantlar: { $known }

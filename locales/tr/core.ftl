@@ -14,14 +14,18 @@ notation-missing = bir şey eksik; doğru yazılışı: “{ $form }”
 notation-left-over = “{ $word }” fazla; doğru yazılışı: “{ $form }”
 notation-unknown-verb = “{ $verb }” diye bir olay yok; olaylar: { $known }
 notation-bad-number = “{ $word }” yalın bir tam sayı değil (örneğin 7 ya da -2)
-notation-bad-pair = “{ $word }” bir kare değil; kareler x,y biçiminde yazılır
+notation-bad-pair = “{ $word }” bir yer değil; yerler virgülle ayrılmış iki sayıyla yazılır, örneğin 3,4
 
 options-unknown = “{ $name }” diye bir seçenek yok; seçenekler: { $known }
 options-not-a-flag = “{ $name }” seçeneği true ya da false olmalı; verilen: { $got }
 options-not-a-number = “{ $name }” seçeneği tam sayı olmalı; verilen: { $got }
 options-out-of-range = “{ $name }” seçeneği en az { $min }, en çok { $max } olabilir; verilen: { $got }
+options-not-names = “{ $name }” seçeneği bir ad listesi ya da null olmalı; verilen: { $got }
 options-flag = true ya da false
 options-number = en az { $min }, en çok { $max }
+options-names = şunlardan { $count } tane: { $known }
+options-names-marked = şunlardan { $count } tane: { $known }; ardında { $mark } olabilir
+options-default-null = verilmezse kurayla
 options-default = varsayılan { $value }
 
 record-not-json = bu JSON değil: { $reason } (satır { $line }, sütun { $column })
@@ -46,6 +50,8 @@ fair-differs = olay { $index }: kayıtta “{ $text }” yazıyor, oysa anahtard
 
 series-game = { $number }. oyun: { $points } puan
 
+sketch-at = satır { $line }, sütun { $column }: { $reason }
+sketch-in-line = satır { $line }: { $reason }
 sketch-empty = burada çizilmiş bir krallık yok
 sketch-unknown-letter = satır { $line }, sütun { $column }: “{ $letter }” bir kare değil; W F L P S M ve arkasına taçlar (M2 ya da M**), kale için C, boşluk için nokta (.) kullanın
 sketch-stray-crown = satır { $line }, sütun { $column }: taçlar yeryüzü şeklinin hemen arkasına yazılır, örneğin M2 ya da M**

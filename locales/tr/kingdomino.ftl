@@ -19,6 +19,7 @@ kingdomino-option-mighty_duel = Büyük Düello: iki oyuncu, 48 dominonun tümü
 kingdomino-option-middle_kingdom = Merkez Krallık: kale ortadaysa 10 puan
 kingdomino-option-harmony = Harmoni: eksiksiz krallığa 5 puan
 kingdomino-option-dynasty = Hanedan: art arda üç oyun, en yüksek toplam kazanır
+kingdomino-variant-mighty_duel = iki oyuncu, 48 dominonun tümü, 7×7 krallıklar
 kingdomino-duel-players = Büyük Düello 2 oyuncu içindir; burada { $players } oyuncu var
 kingdomino-wrong-size = bu tahta { $size }×{ $size }; bu seçenekler için { $needed }×{ $needed } gerekir
 

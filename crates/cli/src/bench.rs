@@ -70,7 +70,9 @@ impl Bench {
         let mut measured = 0;
         for entry in entries {
             for setup in (entry.setups)() {
-                variants.push(setup.variant);
+                if !variants.contains(&setup.variant) {
+                    variants.push(setup.variant);
+                }
                 let players = takht_games::start(entry.name, &setup.options)?.players();
                 let wanted = self
                     .variant
@@ -84,7 +86,6 @@ impl Bench {
             }
         }
         if measured == 0 {
-            variants.dedup();
             let known: Arg = variants.into_iter().collect();
             return Err(Failure::Invalid(
                 Message::new("cli-bench-no-setup").with("known", known),

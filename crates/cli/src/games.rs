@@ -1,15 +1,17 @@
 //! `takht games`: what can be played.
 
 use clap::Args;
-use serde_json::json;
+use serde_json::{Value, json};
+use takht_core::message::Arg;
 use takht_core::{Message, OptionKind};
-use takht_games::CATALOGUE;
+use takht_games::{CATALOGUE, STANDARD};
 
 use crate::console::{BOLD, Console, Done, FAINT, styled};
 
 /// List the games and their options
 ///
-/// Options are given to `takht play` as `-o name=value`; `-o name` alone means true.
+/// Options are given to `takht play` as `-o name=value`; `-o name` alone means true, and a list of
+/// names is joined by commas. A variant is a set of options with a name: `--variant name`.
 #[derive(Args)]
 pub(crate) struct Games {
     /// Print one line of JSON for each game
@@ -34,23 +36,56 @@ impl Games {
                         let takes = Message::new("options-number");
                         (takes.with("min", min).with("max", max), json!(default))
                     }
+                    OptionKind::Names { count, known, mark } => {
+                        let takes = Message::new(match mark {
+                            "" => "options-names",
+                            _ => "options-names-marked",
+                        });
+                        let known: Arg = known.iter().copied().collect();
+                        let takes = takes.with("count", count).with("known", known);
+                        (takes.with("mark", mark), Value::Null)
+                    }
                 };
                 if self.json {
                     let mut option = json!({"name": spec.name, "about": about, "default": default});
-                    if let OptionKind::Number { min, max, .. } = spec.kind {
-                        option["min"] = min.into();
-                        option["max"] = max.into();
+                    match spec.kind {
+                        OptionKind::Flag { .. } => {}
+                        OptionKind::Number { min, max, .. } => {
+                            option["min"] = min.into();
+                            option["max"] = max.into();
+                        }
+                        OptionKind::Names { count, known, mark } => {
+                            option["count"] = count.into();
+                            option["names"] = known.into();
+                            option["mark"] = mark.into();
+                        }
                     }
                     options.push(option);
                     continue;
                 }
-                let default = Message::new("options-default").with("value", default.to_string());
+                let default = match default {
+                    Value::Null => Message::new("options-default-null"),
+                    _ => Message::new("options-default").with("value", default.to_string()),
+                };
                 let (takes, default) = (console.say(&takes), console.say(&default));
                 let takes = styled(FAINT, format!("[{takes}; {default}]"));
                 console.line(format_args!("  {:<16} {about} {takes}", spec.name))?;
             }
+            let mut variants: Vec<&str> = Vec::new();
+            for setup in (entry.setups)() {
+                if setup.variant != STANDARD && !variants.contains(&setup.variant) {
+                    variants.push(setup.variant);
+                }
+            }
+            if !self.json {
+                for variant in &variants {
+                    let about = Message::new(format!("{}-variant-{variant}", entry.name));
+                    let about = console.say(&about);
+                    console.line(format_args!("  --variant {variant}  {about}"))?;
+                }
+            }
             if self.json {
-                console.json(&json!({"game": entry.name, "title": title, "options": options}))?;
+                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants}))?;
             }
         }
         Ok(())

@@ -29,6 +29,10 @@ pub(crate) struct Inspect {
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
+    /// Say for every piece of a score which places on the board it comes from
+    #[arg(long, conflicts_with = "json")]
+    why: bool,
+
     /// Print one line of JSON for each record
     #[arg(long)]
     json: bool,
@@ -176,7 +180,11 @@ impl Inspect {
         console.line("")?;
         position::picture(game, console)?;
         console.line("")?;
-        position::scores(game, console)?;
+        if self.why {
+            position::scores_in_full(game, console)?;
+        } else {
+            position::scores(game, console)?;
+        }
         console.line("")?;
         position::ranking(game, console)?;
         let legal = game.legal();
@@ -184,9 +192,7 @@ impl Inspect {
             let title = console.say(&Message::new("cli-legal").with("count", legal.len()));
             console.line("")?;
             console.line(styled(BOLD, title))?;
-            for line in position::in_columns(&legal) {
-                console.line(format_args!("  {line}"))?;
-            }
+            position::legal(&legal, console)?;
         }
         Ok(())
     }

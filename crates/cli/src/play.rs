@@ -7,8 +7,11 @@ use clap::Args;
 use serde_json::Value;
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
 use takht_core::message::Arg;
-use takht_core::{Message, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, records};
-use takht_games::AnyGame;
+use takht_core::{
+    Message, OptionKind, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, Viewer,
+    records,
+};
+use takht_games::{AnyGame, Entry, STANDARD};
 
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position::BOT;
@@ -35,7 +38,12 @@ pub(crate) struct Play {
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     seats: Vec<String>,
 
-    /// An option of the game as name=value; the name alone means true (repeatable)
+    /// A set of options with a name: see `takht games`
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    variant: Option<String>,
+
+    /// An option of the game as name=value; the name alone means true, names of a list are joined by
+    /// commas (repeatable)
     #[arg(
         short,
         long = "option",
@@ -58,14 +66,24 @@ struct Table {
     record: Record,
     file: PathBuf,
     game: Box<dyn AnyGame>,
-    /// The position before each event, and where the event came from.
-    past: Vec<(Box<dyn AnyGame>, Origin)>,
+    /// Whose eyes look at the screen: the only person's, or nobody's in particular.
+    viewer: Viewer,
+    /// The same game as they see it.
+    view: Box<dyn AnyGame>,
+    past: Vec<Past>,
     /// Where deals come from, if they are fair ones.
     fair: Option<(Fair, FairKey)>,
     /// Where all other random choices come from.
     chance: Quick,
     /// True once there is something that the file does not say.
     changed: bool,
+}
+
+/// What was before an event, and where the event came from.
+struct Past {
+    game: Box<dyn AnyGame>,
+    view: Box<dyn AnyGame>,
+    origin: Origin,
 }
 
 /// Where an event came from.
@@ -81,7 +99,8 @@ enum Origin {
 enum Answer {
     Event(String),
     Undo,
-    List,
+    /// The moves that start like this.
+    List(String),
     Scores,
     Help,
     Leave,
@@ -100,12 +119,13 @@ impl Play {
     fn start(&self) -> Result<Table, Failure> {
         let name = self.game.clone().unwrap_or_default();
         let entry = takht_games::entry(&name)?;
-        let mut options = OptionMap::new();
+        let mut options = match &self.variant {
+            None => OptionMap::new(),
+            Some(name) => variant(entry, name)?,
+        };
         for given in &self.options {
             let (option, value) = given.split_once('=').unwrap_or((given, "true"));
-            // What is no JSON is a plain word.
-            let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-            options.insert(option.to_owned(), value);
+            options.insert(option.to_owned(), option_value(entry, option, value));
         }
         if !self.seats.is_empty() && !options.contains_key("players") {
             options.insert("players".to_owned(), self.seats.len().into());
@@ -159,6 +179,8 @@ impl Play {
             return Err(Failure::Invalid(message));
         }
         let mut table = Table {
+            viewer: viewer(&record, players),
+            view: game.clone(),
             record,
             file,
             game,
@@ -172,6 +194,39 @@ impl Play {
         seed::keep(&table.file, &seed)?;
         Ok(table)
     }
+}
+
+/// The options of a variant.
+fn variant(entry: &Entry, name: &str) -> Result<OptionMap, Failure> {
+    let setups = (entry.setups)();
+    let found = setups.iter().find(|setup| setup.variant == name);
+    let options = found.map(|setup| setup.options.clone());
+    let mut options = options.ok_or_else(|| {
+        let mut known: Vec<&str> = setups.iter().map(|setup| setup.variant).collect();
+        known.dedup();
+        let message = Message::new("cli-play-no-variant").with("variant", name);
+        Failure::Invalid(message.with("known", known.into_iter().collect::<Arg>()))
+    })?;
+    // The defaults say how many play, or whoever sits down.
+    if name == STANDARD {
+        options.clear();
+    }
+    Ok(options)
+}
+
+/// The value of an option as it is typed.
+fn option_value(entry: &Entry, option: &str, value: &str) -> Value {
+    // What is no JSON is a plain word, or several.
+    serde_json::from_str(value).unwrap_or_else(|_| {
+        let spec = entry.options.iter().find(|spec| spec.name == option);
+        match spec.map(|spec| spec.kind) {
+            Some(OptionKind::Names { .. }) => {
+                let names = value.split([',', ' ']).filter(|name| !name.is_empty());
+                names.collect()
+            }
+            _ => Value::from(value),
+        }
+    })
 }
 
 /// The first of `GAME-1.takht.json`, `GAME-2.takht.json`… that is not there yet.
@@ -222,8 +277,11 @@ impl Table {
             }
         };
         let events = std::mem::take(&mut record.events);
+        let game = takht_games::begin(&record)?;
         let mut table = Self {
-            game: takht_games::begin(&record)?,
+            viewer: viewer(&record, game.players()),
+            view: game.clone(),
+            game,
             record,
             file,
             past: Vec::new(),
@@ -266,9 +324,16 @@ impl Table {
 
     /// Plays an event; on an error nothing has changed.
     fn push(&mut self, text: &str, origin: Origin) -> Result<(), Refused> {
-        let before = self.game.clone();
+        let past = Past {
+            game: self.game.clone(),
+            view: self.view.clone(),
+            origin,
+        };
+        let seen = self.game.seen_by(text, self.viewer)?;
         let canonical = self.game.play(text)?;
-        self.past.push((before, origin));
+        // Whatever happens in the game can happen in its view.
+        self.view.play(&seen)?;
+        self.past.push(past);
         self.record.events.push(canonical);
         self.changed = true;
         Ok(())
@@ -309,7 +374,7 @@ impl Table {
                     let dealt = self
                         .past
                         .iter()
-                        .filter(|(_, origin)| *origin == Origin::Chance);
+                        .filter(|past| past.origin == Origin::Chance);
                     let event = match &self.fair {
                         Some((_, key)) => self.game.deal(&mut key.event(dealt.count() as u64)),
                         None => {
@@ -361,7 +426,8 @@ impl Table {
         origin: Origin,
         console: &mut Console,
     ) -> Result<Result<(), Refused>, Failure> {
-        let told = self.game.tell(event);
+        let seen = self.game.seen_by(event, self.viewer);
+        let told = seen.and_then(|seen| self.view.tell(&seen));
         let before = self.game.progress();
         if let Err(refused) = self.push(event, origin) {
             return Ok(Err(refused));
@@ -390,7 +456,7 @@ impl Table {
         console: &mut Console,
     ) -> Result<bool, Failure> {
         console.line("")?;
-        position::picture(&*self.game, console)?;
+        position::picture(&*self.view, console)?;
         console.line("")?;
         self.list(seat, legal, console)?;
         loop {
@@ -417,8 +483,11 @@ impl Table {
                         return Ok(true);
                     }
                 }
-                Some(Answer::List) => self.list(seat, legal, console)?,
-                Some(Answer::Scores) => position::scores(&*self.game, console)?,
+                Some(Answer::List(start)) => {
+                    let some = legal.iter().filter(|event| event.starts_with(&start));
+                    self.list_all(seat, legal, &some.collect::<Vec<_>>(), console)?;
+                }
+                Some(Answer::Scores) => position::scores_in_full(&*self.game, console)?,
                 Some(Answer::Help) => {
                     let example = legal.last().cloned().unwrap_or_default();
                     let help = Message::new("cli-play-help").with("example", example);
@@ -430,26 +499,41 @@ impl Table {
         }
     }
 
-    /// The moves with their numbers, and the points each would bring at once.
+    /// What is to be done now, and the moves: each with its number, unless they are too many.
     fn list(&self, seat: Seat, legal: &[String], console: &mut Console) -> Done {
         if let Some(prompt) = self.game.prompt() {
             let prompt = console.say(&prompt);
             console.line(styled(BOLD, prompt))?;
         }
+        if legal.len() > position::MANY {
+            return position::legal(legal, console);
+        }
+        self.list_all(seat, legal, &legal.iter().collect::<Vec<_>>(), console)
+    }
+
+    /// Some of the legal moves with their numbers, and the points each would bring at once.
+    fn list_all(
+        &self,
+        seat: Seat,
+        legal: &[String],
+        some: &[&String],
+        console: &mut Console,
+    ) -> Done {
         let now = self.game.scores()[seat.index()].total;
-        let gain = |event: &String| {
+        let gain = |event: &&String| {
             let mut after = self.game.clone();
             after.play(event).ok()?;
             Some(after.scores()[seat.index()].total - now).filter(|&gain| gain != 0)
         };
-        let gains: Vec<Option<i32>> = legal.iter().map(gain).collect();
+        let gains: Vec<Option<i32>> = some.iter().map(gain).collect();
         // The best stand out, unless all are alike.
         let best = gains.iter().flatten().max().copied();
         let best = best.filter(|_| gains.iter().any(|gain| *gain != best));
-        let numbered = (1..).zip(legal).zip(&gains).map(|((number, event), gain)| {
+        let numbered = some.iter().zip(&gains).map(|(event, gain)| {
+            let number = legal.iter().position(|other| other == *event).unwrap_or(0) + 1;
             let text = match gain {
                 Some(gain) => format!("{event} ({gain:+})"),
-                None => event.clone(),
+                None => event.to_string(),
             };
             let style = if gain.is_some() && *gain == best {
                 BOLD
@@ -469,14 +553,14 @@ impl Table {
         let since_chance = self
             .past
             .iter()
-            .rposition(|(_, origin)| *origin == Origin::Chance);
+            .rposition(|past| past.origin == Origin::Chance);
         let choice = self
             .past
             .iter()
-            .rposition(|(_, origin)| *origin == Origin::Person);
+            .rposition(|past| past.origin == Origin::Person);
         match choice.filter(|&choice| since_chance.is_none_or(|revealed| revealed < choice)) {
             Some(choice) => {
-                let (before, _) = self.past.swap_remove(choice);
+                let past = self.past.swap_remove(choice);
                 self.past.truncate(choice);
                 let event = self
                     .record
@@ -485,7 +569,8 @@ impl Table {
                     .next()
                     .unwrap_or_default();
                 self.record.by.split_off(&choice);
-                self.game = before;
+                self.game = past.game;
+                self.view = past.view;
                 self.changed = true;
                 self.save()?;
                 let undone = Message::new("cli-play-undone").with("event", event);
@@ -529,6 +614,22 @@ impl Table {
     }
 }
 
+/// Whose secrets may be on the screen: those of the only person who plays.
+fn viewer(record: &Record, players: usize) -> Viewer {
+    let bots = |seat: &Seat| {
+        let name = record
+            .seats
+            .as_ref()
+            .and_then(|seats| seats.get(seat.index()));
+        name.is_some_and(|name| name.starts_with(BOT))
+    };
+    let people: Vec<Seat> = Seat::all(players).filter(|seat| !bots(seat)).collect();
+    match people[..] {
+        [only] => Viewer::Seat(only),
+        _ => Viewer::Guest,
+    }
+}
+
 /// The fair-deal block of a record that is resumed, if it can be dealt on from it: the seed is there or
 /// was kept, and every deal so far is the one it draws.
 fn known_fair(record: &Record, file: &Path) -> Result<Option<(Fair, FairKey)>, Unfair> {
@@ -560,10 +661,11 @@ fn read_answer(legal: &[String], console: &mut Console) -> Result<Option<Answer>
     let answer = match &*text.to_lowercase() {
         "" => return Ok(None),
         "u" | "undo" => Answer::Undo,
-        "l" | "list" => Answer::List,
+        "l" | "list" => Answer::List(String::new()),
         "s" | "score" | "scores" => Answer::Scores,
         "h" | "?" | "help" => Answer::Help,
         "q" | "quit" | "exit" => Answer::Leave,
+        lower if lower.starts_with("l ") => Answer::List(lower[2..].trim().to_owned()),
         _ => match ascii_number(text) {
             None => Answer::Event(text.to_owned()),
             Some(number) => match number.checked_sub(1).and_then(|i| legal.get(i)) {

@@ -1,6 +1,6 @@
 //! A position told in words and pictures: what `inspect` and `play` share.
 
-use takht_core::{Message, Seat, Turn, message::Arg};
+use takht_core::{MAX_SEATS, Message, Seat, Turn, message::Arg};
 use takht_games::AnyGame;
 use takht_words::Words;
 
@@ -71,6 +71,68 @@ pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
         console.line(line)?;
     }
     Ok(())
+}
+
+/// Where on the board every piece of the scores comes from, if the game has more to say of that.
+pub(crate) fn reasons<'a>(
+    players: impl Iterator<Item = &'a [Message]>,
+    console: &mut Console,
+) -> Done {
+    for (seat, reasons) in Seat::all(MAX_SEATS).zip(players) {
+        if reasons.is_empty() {
+            continue;
+        }
+        let (style, shape) = draw::seat_mark(seat);
+        let name = console.words.name(seat);
+        console.line("")?;
+        console.line(format_args!("{} {name}", styled(style, shape)))?;
+        for reason in reasons {
+            let reason = console.say(reason);
+            console.line(format_args!("  {reason}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Every score with its parts, and where each piece comes from.
+pub(crate) fn scores_in_full(game: &dyn AnyGame, console: &mut Console) -> Done {
+    scores(game, console)?;
+    let scores = game.scores();
+    reasons(scores.iter().map(|score| &score.reasons[..]), console)
+}
+
+/// The legal events: each of them, or where they are many those of each verb together.
+pub(crate) fn legal(legal: &[String], console: &mut Console) -> Done {
+    if legal.len() <= MANY {
+        for line in in_columns(legal) {
+            console.line(format_args!("  {line}"))?;
+        }
+        return Ok(());
+    }
+    for verb in legal.chunk_by(|a, b| verb(a) == verb(b)) {
+        let name = verb.first().map_or("", |event| self::verb(event));
+        let arguments = verb.iter().map(|event| event[name.len()..].trim_start());
+        if verb.len() <= MANY {
+            let arguments: Vec<&str> = arguments.collect();
+            let line = format!("{}  {}", styled(BOLD, name), arguments.join("  "));
+            console.line(format_args!("  {line}"))?;
+        } else {
+            let example = Message::new("cli-legal-many")
+                .with("count", verb.len())
+                .with("example", verb[0].as_str());
+            let example = console.say(&example);
+            console.line(format_args!("  {}  {example}", styled(BOLD, name)))?;
+        }
+    }
+    Ok(())
+}
+
+/// More events than this are told together.
+pub(crate) const MANY: usize = 60;
+
+/// The first word of an event.
+pub(crate) fn verb(event: &str) -> &str {
+    event.split(' ').next().unwrap_or_default()
 }
 
 /// The places, and who has won if it is over.

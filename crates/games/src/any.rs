@@ -55,6 +55,8 @@ pub struct AnyScore {
     pub total: i32,
     /// The parts of the total, a sentence each.
     pub parts: Vec<Message>,
+    /// Where on the board each piece of it comes from, a sentence each.
+    pub reasons: Vec<Message>,
 }
 
 impl Clone for Box<dyn AnyGame> {
@@ -120,6 +122,7 @@ impl<G: Game> AnyGame for Erased<G> {
         let score = |score: &G::Score| AnyScore {
             total: score.total(),
             parts: score.parts(),
+            reasons: score.reasons(),
         };
         self.0.scores().iter().map(score).collect()
     }

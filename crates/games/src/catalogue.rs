@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use takht_core::{Game, OptionMap, OptionSpec, Options, RecordError, Series};
+use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
 use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
 
 /// One game of the catalogue.
@@ -11,11 +12,14 @@ pub struct Entry {
     pub name: &'static str,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
-    /// The setups that benchmarks and statistics play.
+    /// The setups that benchmarks and statistics play, and that people can choose by name.
     pub setups: fn() -> Vec<Setup>,
 }
 
-/// A way to set a game up that is worth measuring.
+/// What the setup with nothing but defaults is called.
+pub const STANDARD: &str = "standard";
+
+/// A way to set a game up that has a name.
 #[derive(Clone, Debug)]
 pub struct Setup {
     /// What it is called, apart from the number of players.
@@ -36,16 +40,35 @@ impl Setup {
 
 const KINGDOMINO: &str = <Kingdomino>::NAME;
 
+const KINGDOM_BUILDER: &str = KingdomBuilder::NAME;
+
 /// Every game.
-pub static CATALOGUE: &[Entry] = &[Entry {
-    name: KINGDOMINO,
-    options: KingdominoOptions::SPECS,
-    setups: || {
-        let standard = |players: u8| Setup::new("standard", json!({ "players": players }));
-        let duel = Setup::new("mighty_duel", json!({ "mighty_duel": true }));
-        (2..=4).map(standard).chain([duel]).collect()
+pub static CATALOGUE: &[Entry] = &[
+    Entry {
+        name: KINGDOMINO,
+        options: KingdominoOptions::SPECS,
+        setups: || {
+            let duel = Setup::new("mighty_duel", json!({ "mighty_duel": true }));
+            standard().chain([duel]).collect()
+        },
     },
-}];
+    Entry {
+        name: KINGDOM_BUILDER,
+        options: KingdomBuilderOptions::SPECS,
+        setups: || {
+            let mut first_game = KingdomBuilderOptions::first_game(2).write();
+            // Any number of players may begin with it.
+            first_game.remove("players");
+            let first_game = Setup::new("first_game", first_game.into());
+            standard().chain([first_game]).collect()
+        },
+    },
+];
+
+/// Two to four players with the defaults.
+fn standard() -> impl Iterator<Item = Setup> {
+    (2..=4_u8).map(|players| Setup::new(STANDARD, json!({ "players": players })))
+}
 
 /// The catalogue's entry of a name.
 pub fn entry(name: &str) -> Result<&'static Entry, RecordError> {
@@ -79,6 +102,10 @@ pub fn visit<V: Visitor>(
                 (true, false) => visitor.visit::<MightyDuel>(&options),
                 (true, true) => visitor.visit::<Series<MightyDuel>>(&options),
             })
+        }
+        KINGDOM_BUILDER => {
+            let options = KingdomBuilderOptions::read(options).map_err(RecordError::Options)?;
+            Ok(visitor.visit::<KingdomBuilder>(&options))
         }
         other => unreachable!("{other} is in the catalogue, so it has an arm here"),
     }

@@ -15,7 +15,7 @@ mod any;
 mod catalogue;
 
 pub use any::{AnyGame, AnyScore};
-pub use catalogue::{CATALOGUE, Entry, Setup, Visitor, entry, visit};
+pub use catalogue::{CATALOGUE, Entry, STANDARD, Setup, Visitor, entry, visit};
 
 use takht_core::fair::{Unfair, verify as verify_typed};
 use takht_core::{Game, OptionMap, Record, RecordError};

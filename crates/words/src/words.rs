@@ -16,13 +16,14 @@ pub struct Words {
 }
 
 /// The files of a language: one for what all games share, one for the command line, one a game.
-const fn sources(lang: Lang) -> [&'static str; 3] {
+const fn sources(lang: Lang) -> [&'static str; 4] {
     macro_rules! files {
         ($lang:literal) => {
             [
                 include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
             ]
         };
     }

@@ -6,7 +6,7 @@ use takht_games::AnyGame;
 use takht_kingdomino::{Domino, Half, KingdomPicture, KingdominoPicture, Square, Terrain};
 use takht_words::Words;
 
-use super::{Block, colour, seat_field, seat_mark};
+use super::{Block, colour, seat_field, seat_line, seat_mark};
 use crate::console::{BOLD, FAINT, styled};
 
 /// The background and foreground of a terrain.
@@ -74,16 +74,8 @@ pub(crate) fn position(
 ) -> Vec<String> {
     let scores = game.scores();
     let kingdoms = Seat::all(picture.kingdoms.len()).map(|seat| {
-        let (style, shape) = seat_mark(seat);
-        let points = Message::new("cli-points").with("points", scores[seat.index()].total);
-        let name = words.name(seat);
-        let acting = game.turn() == Turn::Seat(seat);
-        let name = styled(if acting { style.underline() } else { style }, name);
-        let mut lines = vec![format!(
-            "{} {name}  {}",
-            styled(style, shape),
-            words.say(&points)
-        )];
+        let points = scores[seat.index()].total;
+        let mut lines = vec![seat_line(seat, game, points, words)];
         let land = &picture.kingdoms[seat.index()];
         let limit = (game.turn() != Turn::Over).then_some(picture.size);
         lines.extend(kingdom(land, limit, seat_field(seat)));

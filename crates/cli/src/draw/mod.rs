@@ -1,14 +1,17 @@
 //! Pictures of positions for the terminal.
 
 mod block;
+pub(crate) mod kingdom_builder;
 pub(crate) mod kingdomino;
 
 pub(crate) use block::{Block, visible_width};
 
 use anstyle::{Ansi256Color, Color, Style};
-use takht_core::{MAX_SEATS, Seat};
+use takht_core::{MAX_SEATS, Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::Words;
+
+use crate::console::styled;
 
 const fn colour(index: u8) -> Option<Color> {
     Some(Color::Ansi256(Ansi256Color(index)))
@@ -31,11 +34,24 @@ pub(crate) fn seat_field(seat: Seat) -> Style {
     Style::new().bg_color(back).fg_color(colour(231)).bold()
 }
 
+/// The mark, name and points of a seat; underlined while it acts.
+pub(crate) fn seat_line(seat: Seat, game: &dyn AnyGame, points: i32, words: &Words) -> String {
+    let (style, shape) = seat_mark(seat);
+    let acting = game.turn() == Turn::Seat(seat);
+    let name = words.name(seat);
+    let name = styled(if acting { style.underline() } else { style }, name);
+    let points = words.say(&Message::new("cli-points").with("points", points));
+    format!("{} {name}  {points}", styled(style, shape))
+}
+
 /// The position of any game as lines of text.
 pub(crate) fn position(game: &dyn AnyGame, words: &Words, columns: usize) -> Vec<String> {
     let picture = game.picture();
-    match picture.downcast_ref::<takht_kingdomino::KingdominoPicture>() {
-        Some(picture) => kingdomino::position(picture, game, words, columns),
-        None => Vec::new(),
+    if let Some(picture) = picture.downcast_ref() {
+        kingdomino::position(picture, game, words, columns)
+    } else if let Some(picture) = picture.downcast_ref() {
+        kingdom_builder::position(picture, game, words, columns)
+    } else {
+        Vec::new()
     }
 }

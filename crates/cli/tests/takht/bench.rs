@@ -6,54 +6,73 @@ use takht_core::records;
 use super::takht;
 
 #[test]
-fn every_player_count_and_board_size_is_measured() {
+fn every_player_count_and_variant_is_measured() {
     let run = takht(&["bench", "--games", "1000", "--json"], "");
     assert_eq!(run.code, 0, "{}", run.err);
     let setups: Vec<_> = run
         .json()
         .iter()
         .map(|line| {
-            assert_eq!(
-                (&line["game"], &line["games"]),
-                (&"kingdomino".into(), &1000.into())
-            );
+            assert_eq!(line["games"], 1000);
             assert!(line["games_per_s"].as_f64().unwrap() > 0.0);
+            let text = |key: &str| line[key].as_str().unwrap().to_owned();
             (
+                text("game"),
                 line["players"].as_u64().unwrap(),
-                line["variant"].as_str().unwrap().to_owned(),
+                text("variant"),
             )
         })
         .collect();
-    let standard = |players| (players, "standard".to_owned());
-    let expected = [
-        standard(2),
-        standard(3),
-        standard(4),
-        (2, "mighty_duel".to_owned()),
-    ];
+    let of = |game: &str, variant: &str| {
+        let standard = [2, 3, 4].map(|players| (game.to_owned(), players, "standard".to_owned()));
+        let variant = (game.to_owned(), 2, variant.to_owned());
+        standard.into_iter().chain([variant])
+    };
+    let expected: Vec<_> = of("kingdomino", "mighty_duel")
+        .chain(of("kingdom-builder", "first_game"))
+        .collect();
     assert_eq!(setups, expected);
 }
 
 #[test]
 fn the_checksum_is_always_the_same() {
-    let checksums = |games: &str| -> Vec<Value> {
-        let run = takht(&["bench", "kingdomino", "--games", games, "--json"], "");
+    let checksums = |game: &str, games: &str| -> Vec<Value> {
+        let run = takht(&["bench", game, "--games", games, "--json"], "");
         run.json()
             .iter()
             .map(|line| line["checksum"].clone())
             .collect()
     };
-    assert_eq!(checksums("1000"), checksums("1500"));
     assert_eq!(
-        checksums("1000"),
-        [
-            "1f5ccb2f6bf3849b",
-            "1e1181751d15d755",
-            "051d918693788cb8",
-            "4d244e40a1e00e96"
-        ],
-        "the same seed plays the same games in every version"
+        checksums("kingdomino", "1000"),
+        checksums("kingdomino", "1500")
     );
+    for (game, expected) in [
+        (
+            "kingdomino",
+            [
+                "1f5ccb2f6bf3849b",
+                "1e1181751d15d755",
+                "051d918693788cb8",
+                "4d244e40a1e00e96",
+            ],
+        ),
+        (
+            "kingdom-builder",
+            [
+                "f92fd0a36efaf2af",
+                "f66badea46273c3a",
+                "4f3372aa6fc54d75",
+                "e13685ce4284e228",
+            ],
+        ),
+    ] {
+        assert_eq!(
+            checksums(game, "1000"),
+            expected,
+            "the same seed plays the same games in every version"
+        );
+    }
 }
 
 /// The first games as records fold by the rules to the totals that were counted, and their mean is
@@ -61,13 +80,16 @@ fn the_checksum_is_always_the_same() {
 #[test]
 fn records_fold_to_the_scores_that_were_timed() {
     for setup in [
-        &["--players", "2", "--variant", "standard"][..],
-        &["--players", "3"],
-        &["--players", "4"],
-        &["--variant", "mighty_duel"],
+        &["kingdomino", "--players", "2", "--variant", "standard"][..],
+        &["kingdomino", "--players", "3"],
+        &["kingdomino", "--players", "4"],
+        &["kingdomino", "--variant", "mighty_duel"],
+        &["kingdom-builder", "--players", "3"],
+        &["kingdom-builder", "--players", "4"],
+        &["kingdom-builder", "--variant", "first_game"],
     ] {
         let with = |more: &[&str]| {
-            let arguments = [&["bench", "kingdomino"], setup, more].concat();
+            let arguments = [&["bench"], setup, more].concat();
             takht(&arguments, "")
         };
         let printed = with(&["--records", "300"]);
@@ -105,7 +127,10 @@ fn bad_arguments_are_explained() {
         (&["--seconds=-1"], "seconds"),
         (&["--seconds", "inf"], "seconds"),
         (&["--games", "0"], "0"),
-        (&["--variant", "nonsense"], "standard, mighty_duel"),
+        (
+            &["--variant", "nonsense"],
+            "standard, mighty_duel, first_game",
+        ),
         (&["--players", "9"], "number of players"),
     ] {
         let run = takht(&[&["bench"], arguments].concat(), "");

@@ -133,6 +133,10 @@ fn whatever_happens_can_be_said() {
             heard.hear(Message::new(format!("{}-option-{}", entry.name, spec.name)));
         }
         for setup in (entry.setups)() {
+            if setup.variant != takht_games::STANDARD {
+                let about = format!("{}-variant-{}", entry.name, setup.variant);
+                heard.hear(Message::new(about));
+            }
             for game in 0..20 {
                 let mut game = takht_games::start(entry.name, &setup.options)
                     .unwrap_or_else(|error| panic!("{game}: {error}"));
@@ -154,7 +158,7 @@ fn whatever_happens_can_be_said() {
                 let scores = game.scores();
                 scores
                     .into_iter()
-                    .flat_map(|score| score.parts)
+                    .flat_map(|score| [score.parts, score.reasons].concat())
                     .for_each(|part| heard.hear(part));
             }
         }
@@ -287,6 +291,181 @@ mod kingdomino {
     }
 }
 
+mod kingdom_builder {
+    use takht_core::Refusal;
+    use takht_kingdom_builder::{
+        Card, Due, Hex, Illegal, Land, Location, Sector, Source, Terrain, sketch,
+    };
+
+    use super::*;
+
+    /// One refusal of each kind. The match below fails to compile when a kind is added.
+    fn refusals() -> Vec<Illegal> {
+        let (seat, hex) = (Seat::new(1).unwrap(), Hex::new(3, 4).unwrap());
+        let (terrain, tile, card) = (Terrain::Canyon, Location::Barn, Card::Lords);
+        let dues = [
+            Due::Boards,
+            Due::Cards,
+            Due::First,
+            Due::FirstCard(seat),
+            Due::NextCard(seat),
+            Due::Reveal(seat),
+            Due::Redraw(seat),
+            Due::Act(seat),
+            Due::Nothing,
+        ];
+        let mut all: Vec<Illegal> = dues
+            .into_iter()
+            .map(|due| Illegal::NotNow { due })
+            .collect();
+        all.extend([
+            Illegal::NoSuchSeat { number: 9 },
+            Illegal::OffTheMap { row: 20, column: 0 },
+            Illegal::BoardCount { got: 3 },
+            Illegal::BoardTwice { board: tile },
+            Illegal::CardCount { got: 4 },
+            Illegal::CardTwice { card },
+            Illegal::OtherBoards {
+                agreed: [Sector::upright(tile); 4],
+            },
+            Illegal::OtherCards { agreed: [card; 3] },
+            Illegal::NobodyThere { seat, players: 2 },
+            Illegal::NotTheirDraw {
+                due: Due::NextCard(seat),
+            },
+            Illegal::NoCardLeft { terrain },
+            Illegal::NotInHand {
+                terrain,
+                holds: Terrain::Forest,
+            },
+            Illegal::NotPossible { terrain },
+            Illegal::NothingOwed,
+            Illegal::StillOwed { owed: 2, terrain },
+            Illegal::EmptySupply,
+            Illegal::Taken { hex, by: seat },
+            Illegal::NotBuildable {
+                hex,
+                land: Land::Mountain,
+            },
+            Illegal::WrongLand {
+                hex,
+                land: Land::Terrain(terrain),
+                wanted: Land::Water,
+                by: Some(tile),
+            },
+            Illegal::Apart { hex, beside: hex },
+            Illegal::NoTile { tile },
+            Illegal::TooNew { tile },
+            Illegal::UsedUp { tile },
+            Illegal::Midway { tile, owed: 1 },
+            Illegal::NotOwn { hex, tile },
+            Illegal::SameHex { tile },
+            Illegal::NotOnEdge { hex },
+            Illegal::NotInLine { hex },
+            Illegal::NotTwoAway { from: hex, to: hex },
+        ]);
+        for illegal in &all {
+            match illegal {
+                Illegal::NoSuchSeat { .. }
+                | Illegal::OffTheMap { .. }
+                | Illegal::BoardCount { .. }
+                | Illegal::BoardTwice { .. }
+                | Illegal::CardCount { .. }
+                | Illegal::CardTwice { .. }
+                | Illegal::OtherBoards { .. }
+                | Illegal::OtherCards { .. }
+                | Illegal::NotNow { .. }
+                | Illegal::NobodyThere { .. }
+                | Illegal::NotTheirDraw { .. }
+                | Illegal::NoCardLeft { .. }
+                | Illegal::NotInHand { .. }
+                | Illegal::NotPossible { .. }
+                | Illegal::NothingOwed
+                | Illegal::StillOwed { .. }
+                | Illegal::EmptySupply
+                | Illegal::Taken { .. }
+                | Illegal::NotBuildable { .. }
+                | Illegal::WrongLand { .. }
+                | Illegal::Apart { .. }
+                | Illegal::NoTile { .. }
+                | Illegal::TooNew { .. }
+                | Illegal::UsedUp { .. }
+                | Illegal::Midway { .. }
+                | Illegal::NotOwn { .. }
+                | Illegal::SameHex { .. }
+                | Illegal::NotOnEdge { .. }
+                | Illegal::NotInLine { .. }
+                | Illegal::NotTwoAway { .. } => {}
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence() {
+        for illegal in refusals() {
+            say_everywhere(&illegal.message());
+        }
+    }
+
+    #[test]
+    fn every_land_location_and_card_has_its_words() {
+        for terrain in Terrain::ALL {
+            say_everywhere(&terrain.message());
+        }
+        for land in [
+            Land::Water,
+            Land::Mountain,
+            Land::Castle,
+            Land::Location(None),
+        ] {
+            say_everywhere(&land.message());
+        }
+        for location in Location::ALL {
+            say_everywhere(&location.message());
+            say_everywhere(&location.about());
+        }
+        for card in Card::ALL {
+            say_everywhere(&card.message());
+            say_everywhere(&card.about());
+        }
+        say_everywhere(&Source::Castles.message());
+    }
+
+    #[test]
+    fn every_bad_sketch_has_its_sentence() {
+        let cards = "cards: lords miners workers";
+        let boards = "boards: barn farm harbor oasis";
+        let wet = vec!["W".repeat(20); 20].join("\n");
+        let mut names = BTreeSet::new();
+        for text in [
+            "".to_owned(),
+            "cards: lords".to_owned(),
+            "cards: lords lords miners".to_owned(),
+            "cards: lords miners wizards".to_owned(),
+            cards.to_owned(),
+            format!("{cards}\nboards: barn"),
+            format!("{cards}\n{boards}"),
+            format!("{cards}\n{boards}\nAda: 3,99"),
+            format!("{cards}\n{boards}\nAda: three"),
+            format!("{cards}\n{boards}\nAda: 2,0 2,0"),
+            format!("{cards}\n{boards}\nAda: 0,0\nBo: 0,0"),
+            format!("{cards}\n{boards}\nWWWWW"),
+            format!("{cards}\n{boards}\n{wet}"),
+            format!("{cards}\nWWWW.WWWWWWWWWWWWWWWW"),
+            format!("{cards}\nWWWW?WWWWWWWWWWWWWWWW"),
+            format!("{cards}\nWWWW9WWWWWWWWWWWWWWWW"),
+            format!("{cards}\n{}", "W".repeat(20)),
+            format!("{cards}\n{}", wet.replace('W', "W1")),
+        ] {
+            let bad = sketch::read(&text).expect_err(&text);
+            say_everywhere(&bad.message());
+            names.insert(bad.reason.message.id.to_string());
+        }
+        assert!(names.len() >= 13, "{names:?}");
+    }
+}
+
 #[test]
 fn every_option_record_and_drawing_error_has_its_sentence() {
     let records = [
@@ -305,6 +484,8 @@ fn every_option_record_and_drawing_error_has_its_sentence() {
         r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":9}}"#,
         r#"{"takht":1,"game":"kingdomino","events":[],"options":{"harmony":9}}"#,
         r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":3,"mighty_duel":true}}"#,
+        r#"{"takht":1,"game":"kingdom-builder","events":[],"options":{"boards":9}}"#,
+        r#"{"takht":1,"game":"kingdom-builder","events":[],"options":{"cards":["lords"]}}"#,
         r#"{"takht":1,"game":"kingdomino","events":[""]}"#,
         r#"{"takht":1,"game":"kingdomino","events":["fly"]}"#,
         r#"{"takht":1,"game":"kingdomino","events":["pick"]}"#,

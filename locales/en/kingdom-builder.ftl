@@ -1,0 +1,197 @@
+# Kingdom Builder
+
+kingdom-builder-title = Kingdom Builder
+
+kingdom-builder-grass = grass
+kingdom-builder-canyon = canyon
+kingdom-builder-desert = desert
+kingdom-builder-flower = flower field
+kingdom-builder-forest = forest
+kingdom-builder-water = water
+kingdom-builder-mountain = mountain
+kingdom-builder-castle = castle
+kingdom-builder-location = location
+
+kingdom-builder-oracle = oracle
+kingdom-builder-farm = farm
+kingdom-builder-oasis = oasis
+kingdom-builder-tower = tower
+kingdom-builder-tavern = tavern
+kingdom-builder-barn = barn
+kingdom-builder-harbor = harbor
+kingdom-builder-paddock = paddock
+
+kingdom-builder-about-oracle = one more settlement on the terrain of your card
+kingdom-builder-about-farm = one more settlement on grass
+kingdom-builder-about-oasis = one more settlement on desert
+kingdom-builder-about-tower = one more settlement on the edge of the map
+kingdom-builder-about-tavern = one more settlement at either end of a straight line of at least three of yours
+kingdom-builder-about-barn = move one of your settlements to the terrain of your card
+kingdom-builder-about-harbor = move one of your settlements to water
+kingdom-builder-about-paddock = move one of your settlements two hexes in a straight line
+
+kingdom-builder-castles = castles
+kingdom-builder-fishermen = fishermen
+kingdom-builder-miners = miners
+kingdom-builder-workers = workers
+kingdom-builder-discoverers = discoverers
+kingdom-builder-knights = knights
+kingdom-builder-hermits = hermits
+kingdom-builder-citizens = citizens
+kingdom-builder-merchants = merchants
+kingdom-builder-lords = lords
+kingdom-builder-farmers = farmers
+
+kingdom-builder-about-fishermen = 1 gold for each settlement next to water, but not on it
+kingdom-builder-about-miners = 1 gold for each settlement next to a mountain
+kingdom-builder-about-workers = 1 gold for each settlement next to a location or castle
+kingdom-builder-about-discoverers = 1 gold for each row with a settlement
+kingdom-builder-about-knights = 2 gold for each settlement in your fullest row
+kingdom-builder-about-hermits = 1 gold for each separate group of settlements
+kingdom-builder-about-citizens = 1 gold for every two settlements of your largest group
+kingdom-builder-about-merchants = 4 gold for each location or castle that your settlements join to another
+kingdom-builder-about-lords = in each sector, 12 gold for the most settlements and 6 for the second most
+kingdom-builder-about-farmers = 3 gold for each settlement in your weakest sector
+
+## Options
+
+kingdom-builder-option-players = Players: two to four
+kingdom-builder-option-boards = Boards: top left, top right, bottom left, bottom right; ^ behind a name turns that board by half
+kingdom-builder-option-cards = Cards: the three that bring gold in this game
+kingdom-builder-variant-first_game = the boards and cards that the book suggests for the first game
+
+## Events
+
+kingdom-builder-board = { $board }
+kingdom-builder-board-turned = { $board } (turned)
+kingdom-builder-tell-boards = The boards: { $boards }
+kingdom-builder-tell-cards = Gold comes from: { $cards }
+kingdom-builder-tell-first = { $seat } begins
+kingdom-builder-tell-draw = { $seat } draws { $terrain }
+kingdom-builder-tell-draw-hidden = { $seat } draws a card
+kingdom-builder-tell-reveal = { $seat } plays { $terrain }
+kingdom-builder-tell-redraw = No hex of that terrain is free: { $seat } draws { $terrain } instead
+kingdom-builder-tell-build = { $seat } builds on { $hex }
+kingdom-builder-tell-extra = { $seat } builds on { $hex } by the { $tile }
+kingdom-builder-tell-move = { $seat } moves from { $from } to { $to } by the { $tile }
+kingdom-builder-tell-end = { $seat } ends the turn
+
+kingdom-builder-prompt-reveal = Play your terrain card
+kingdom-builder-prompt-build = { $owed ->
+        [one] Build { $owed } more settlement on { $terrain }
+       *[other] Build { $owed } more settlements on { $terrain }
+    }
+kingdom-builder-prompt-build-or-tile = { $owed ->
+        [one] Build { $owed } settlement on { $terrain }, or use a tile first: { $tiles }
+       *[other] Build { $owed } settlements on { $terrain }, or use a tile first: { $tiles }
+    }
+kingdom-builder-prompt-end = End your turn
+kingdom-builder-prompt-end-or-tile = Use a tile ({ $tiles }) or end your turn
+kingdom-builder-round = Round { $round }
+kingdom-builder-last-round = the last round
+
+## The table
+
+kingdom-builder-hand = card: { $terrain }
+kingdom-builder-hand-hidden = card: hidden
+kingdom-builder-hand-open = plays { $terrain }
+kingdom-builder-supply = { $count ->
+        [one] { $count } settlement left
+       *[other] { $count } settlements left
+    }
+kingdom-builder-start-player = start player
+kingdom-builder-tiles = tiles: { $tiles }
+kingdom-builder-tile-used = { $tile } (used)
+kingdom-builder-tile-fresh = { $tile } (from the next turn)
+kingdom-builder-legend-lands = G grass  C canyon  D desert  F flower field  T forest  W water  M mountain
+kingdom-builder-legend-marks = S castle, L location with the tiles left on it, + where you may build
+kingdom-builder-sites = Locations
+kingdom-builder-site = { $hex } { $kind }: { $left ->
+        [0] no tile left
+        [one] { $left } tile left
+       *[other] { $left } tiles left
+    }
+kingdom-builder-pile = { $count ->
+        [one] { $count } card in the draw pile
+       *[other] { $count } cards in the draw pile
+    }
+
+## Score
+
+kingdom-builder-gold = { $source }: { $gold }
+kingdom-builder-why = { $source }, { $gold } gold: { $hexes }
+kingdom-builder-why-none = { $source }, { $gold } gold, without a settlement there
+
+## Refusals
+
+kingdom-builder-due-boards = the boards have to be laid out
+kingdom-builder-due-cards = the Kingdom Builder cards have to be drawn
+kingdom-builder-due-first = the start player has to be drawn
+kingdom-builder-due-draw = { $seat } has to draw a terrain card
+kingdom-builder-due-reveal = { $seat } has to play the terrain card
+kingdom-builder-due-redraw = { $seat } has to draw a new card in place of one that is of no use
+kingdom-builder-due-act = { $seat } has to build, use a tile or end the turn
+kingdom-builder-due-nothing = the game is over
+kingdom-builder-not-now = not now: { $due }
+kingdom-builder-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
+kingdom-builder-nobody-there = nobody sits on seat { $number }; the seats are 0 to { $last }
+kingdom-builder-off-the-map = { $hex } is not on the map; rows and columns go from 0 to { $last }
+kingdom-builder-no-such-board = there is no board “{ $word }”; the boards are { $known }
+kingdom-builder-board-count = { $got ->
+        [one] { $got } board is named
+       *[other] { $got } boards are named
+    }; a map is made of { $count }
+kingdom-builder-board-twice = the board { $board } is named twice; the four boards of a map are different ones
+kingdom-builder-other-boards = the options of this game ask for other boards: { $agreed }
+kingdom-builder-no-such-card = there is no card “{ $word }”; the cards are { $known }
+kingdom-builder-card-count = { $got ->
+        [one] { $got } card is named
+       *[other] { $got } cards are named
+    }; a game has { $count }
+kingdom-builder-card-twice = the card { $card } is named twice; the three cards of a game are different ones
+kingdom-builder-other-cards = the options of this game ask for other cards: { $agreed }
+kingdom-builder-no-such-terrain = there is no terrain card “{ $word }”; the terrains are { $known }
+kingdom-builder-no-card-left = no { $terrain } card is left in the draw pile
+kingdom-builder-not-in-hand = the card in hand is { $holds }, not { $terrain }
+kingdom-builder-not-possible = the card in hand cannot be { $terrain }: all of those are elsewhere
+kingdom-builder-nothing-owed = the mandatory settlements of this turn are all built; use a tile or end the turn
+kingdom-builder-still-owed = { $owed ->
+        [one] { $owed } settlement still has to be built on { $terrain }
+       *[other] { $owed } settlements still have to be built on { $terrain }
+    }
+kingdom-builder-empty-supply = no settlement is left in the supply; settlements can only be moved now
+kingdom-builder-taken = a settlement of { $seat } stands on { $hex } already
+kingdom-builder-not-buildable = nothing can be built on { $hex }: { $land }
+kingdom-builder-wrong-land = { $hex } is { $land }; it has to be { $wanted }
+kingdom-builder-apart = { $hex } is not next to a settlement of the player’s own, though there is room next to one, for example on { $beside }
+kingdom-builder-no-tile = there is no { $tile } tile to use
+kingdom-builder-too-new = the { $tile } tile was gained this turn; it can be used from the next turn
+kingdom-builder-used-up = the { $tile } tile has been used this turn already
+kingdom-builder-midway = the { $tile } tile can be used before or after the mandatory settlements, not in the middle; { $owed } still to be built
+kingdom-builder-not-own = no settlement of the player’s own stands on { $hex }
+kingdom-builder-same-hex = a settlement cannot be moved to the hex it stands on
+kingdom-builder-not-on-edge = { $hex } is not on the edge of the map
+kingdom-builder-not-in-line = { $hex } does not continue a straight line of at least three settlements of the player’s own
+kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a straight line
+
+## Sketches
+
+kingdom-builder-sketch-no-cards = no cards are named; write a line such as “cards: fishermen knights merchants”
+kingdom-builder-sketch-no-map = there is no map; name the boards in a line such as “boards: tavern paddock^ oasis farm”, or draw it
+kingdom-builder-sketch-nobody = no settlements are given; write a line such as “Ada: 3,4 4,5”, or draw them on the map
+kingdom-builder-sketch-letter = “{ $letter }” is no hex; draw G C D F T W M S L, with the number of a player behind it
+kingdom-builder-sketch-player = players are numbered from 1 to 4
+kingdom-builder-sketch-no-land = what land is this? Draw it as a letter, or name the boards above the drawing
+kingdom-builder-sketch-row = this row has { $got ->
+        [one] { $got } hex
+       *[other] { $got } hexes
+    }; a map is { $count } wide
+kingdom-builder-sketch-rows = { $got ->
+        [one] { $got } row is drawn
+       *[other] { $got } rows are drawn
+    }; a map has { $count }
+kingdom-builder-sketch-twice = two settlements stand on { $hex }
+kingdom-builder-sketch-too-many-players = there are { $got } players; at most { $most } play together
+kingdom-builder-sketch-too-many = player { $number } has { $got } settlements; nobody has more than { $most }
+kingdom-builder-sketch-other-land = { $hex } is drawn as { $drawn }, but the boards have { $land } there
+kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there is no harbor on this map

@@ -1,0 +1,169 @@
+# Krallık Kurucusu
+
+kingdom-builder-title = Krallık Kurucusu
+
+kingdom-builder-grass = çayır
+kingdom-builder-canyon = kanyon
+kingdom-builder-desert = çöl
+kingdom-builder-flower = çiçek tarlası
+kingdom-builder-forest = orman
+kingdom-builder-water = su
+kingdom-builder-mountain = dağ
+kingdom-builder-castle = kale
+kingdom-builder-location = mekân
+
+kingdom-builder-oracle = kâhin
+kingdom-builder-farm = çiftlik
+kingdom-builder-oasis = vaha
+kingdom-builder-tower = kule
+kingdom-builder-tavern = taverna
+kingdom-builder-barn = ahır
+kingdom-builder-harbor = liman
+kingdom-builder-paddock = otlak
+
+kingdom-builder-about-oracle = kartınızın arazisine bir yerleşim daha
+kingdom-builder-about-farm = çayıra bir yerleşim daha
+kingdom-builder-about-oasis = çöle bir yerleşim daha
+kingdom-builder-about-tower = haritanın kenarına bir yerleşim daha
+kingdom-builder-about-tavern = en az üç yerleşiminizden oluşan düz bir sıranın bir ucuna bir yerleşim daha
+kingdom-builder-about-barn = bir yerleşiminizi kartınızın arazisine taşıyın
+kingdom-builder-about-harbor = bir yerleşiminizi suya taşıyın
+kingdom-builder-about-paddock = bir yerleşiminizi düz çizgide iki altıgen öteye taşıyın
+
+kingdom-builder-castles = kaleler
+kingdom-builder-fishermen = balıkçılar
+kingdom-builder-miners = madenciler
+kingdom-builder-workers = işçiler
+kingdom-builder-discoverers = kâşifler
+kingdom-builder-knights = şövalyeler
+kingdom-builder-hermits = keşişler
+kingdom-builder-citizens = vatandaşlar
+kingdom-builder-merchants = tüccarlar
+kingdom-builder-lords = lordlar
+kingdom-builder-farmers = çiftçiler
+
+kingdom-builder-about-fishermen = su kıyısındaki her yerleşime 1 altın; suyun üstündekiler sayılmaz
+kingdom-builder-about-miners = bir dağın yanındaki her yerleşime 1 altın
+kingdom-builder-about-workers = bir mekânın ya da kalenin yanındaki her yerleşime 1 altın
+kingdom-builder-about-discoverers = yerleşiminiz olan her satıra 1 altın
+kingdom-builder-about-knights = en dolu satırınızdaki her yerleşime 2 altın
+kingdom-builder-about-hermits = birbirinden ayrı her yerleşim grubuna 1 altın
+kingdom-builder-about-citizens = en büyük grubunuzdaki her iki yerleşime 1 altın
+kingdom-builder-about-merchants = yerleşimlerinizin bir başkasına bağladığı her mekâna ya da kaleye 4 altın
+kingdom-builder-about-lords = her bölgede en çok yerleşime 12, ikinciye 6 altın
+kingdom-builder-about-farmers = en zayıf bölgenizdeki her yerleşime 3 altın
+
+## Seçenekler
+
+kingdom-builder-option-players = Oyuncular: iki ile dört arası
+kingdom-builder-option-boards = Tahtalar: sol üst, sağ üst, sol alt, sağ alt; adın ardındaki ^ tahtayı yarım tur çevirir
+kingdom-builder-option-cards = Kartlar: bu oyunda altın getiren üç kart
+kingdom-builder-variant-first_game = kitabın ilk oyun için önerdiği tahtalar ve kartlar
+
+## Olaylar
+
+kingdom-builder-board = { $board }
+kingdom-builder-board-turned = { $board } (çevrilmiş)
+kingdom-builder-tell-boards = Tahtalar: { $boards }
+kingdom-builder-tell-cards = Altın getiren kartlar: { $cards }
+kingdom-builder-tell-first = Başlayan: { $seat }
+kingdom-builder-tell-draw = { $seat } kart çekiyor: { $terrain }
+kingdom-builder-tell-draw-hidden = { $seat } bir kart çekiyor
+kingdom-builder-tell-reveal = { $seat } kartını açıyor: { $terrain }
+kingdom-builder-tell-redraw = O araziden boş altıgen kalmadı; { $seat } yerine yeni kart çekiyor: { $terrain }
+kingdom-builder-tell-build = { $seat } yerleşim kuruyor: { $hex }
+kingdom-builder-tell-extra = { $seat } yerleşim kuruyor: { $hex } ({ $tile })
+kingdom-builder-tell-move = { $seat } yerleşim taşıyor: { $from } → { $to } ({ $tile })
+kingdom-builder-tell-end = { $seat } sırasını bitiriyor
+
+kingdom-builder-prompt-reveal = Arazi kartınızı açın
+kingdom-builder-prompt-build = { $owed } yerleşim daha kurun; arazi: { $terrain }
+kingdom-builder-prompt-build-or-tile = { $owed } yerleşim kurun (arazi: { $terrain }) ya da önce bir karo kullanın: { $tiles }
+kingdom-builder-prompt-end = Sıranızı bitirin
+kingdom-builder-prompt-end-or-tile = Bir karo kullanın ({ $tiles }) ya da sıranızı bitirin
+kingdom-builder-round = Tur { $round }
+kingdom-builder-last-round = son tur
+
+## Masa
+
+kingdom-builder-hand = kart: { $terrain }
+kingdom-builder-hand-hidden = kart: gizli
+kingdom-builder-hand-open = açık kart: { $terrain }
+kingdom-builder-supply = stokta { $count } yerleşim
+kingdom-builder-start-player = başlangıç oyuncusu
+kingdom-builder-tiles = karolar: { $tiles }
+kingdom-builder-tile-used = { $tile } (kullanıldı)
+kingdom-builder-tile-fresh = { $tile } (gelecek turdan itibaren)
+kingdom-builder-legend-lands = G çayır  C kanyon  D çöl  F çiçek tarlası  T orman  W su  M dağ
+kingdom-builder-legend-marks = S kale, L kalan karolarıyla mekân, + kurabileceğiniz yer
+kingdom-builder-sites = Mekânlar
+kingdom-builder-site = { $hex } { $kind }: { $left ->
+        [0] karo kalmadı
+       *[other] { $left } karo kaldı
+    }
+kingdom-builder-pile = çekme destesinde { $count } kart
+
+## Altın
+
+kingdom-builder-gold = { $source }: { $gold }
+kingdom-builder-why = { $source }, { $gold } altın: { $hexes }
+kingdom-builder-why-none = { $source }, { $gold } altın, orada yerleşim olmadan
+
+## Neden olmaz
+
+kingdom-builder-due-boards = tahtalar dizilmeli
+kingdom-builder-due-cards = Krallık Kurucusu kartları çekilmeli
+kingdom-builder-due-first = başlangıç oyuncusu belirlenmeli
+kingdom-builder-due-draw = { $seat } bir arazi kartı çekmeli
+kingdom-builder-due-reveal = { $seat } arazi kartını açmalı
+kingdom-builder-due-redraw = { $seat } işe yaramayan kartın yerine yeni bir kart çekmeli
+kingdom-builder-due-act = { $seat } yerleşim kurmalı, karo kullanmalı ya da sırasını bitirmeli
+kingdom-builder-due-nothing = oyun bitti
+kingdom-builder-not-now = şimdi olmaz: { $due }
+kingdom-builder-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında numaralanır
+kingdom-builder-nobody-there = { $number } numaralı koltukta kimse oturmuyor; koltuklar: 0 ile { $last } arası
+kingdom-builder-off-the-map = { $hex } haritada yok; satır ve sütunlar 0 ile { $last } arasındadır
+kingdom-builder-no-such-board = “{ $word }” adında bir tahta yok; tahtalar: { $known }
+kingdom-builder-board-count = { $got } tahta adı verilmiş; bir harita { $count } tahtadan oluşur
+kingdom-builder-board-twice = { $board } tahtası iki kez yazılmış; haritanın dört tahtası birbirinden farklıdır
+kingdom-builder-other-boards = bu oyunun seçenekleri başka tahtalar istiyor: { $agreed }
+kingdom-builder-no-such-card = “{ $word }” adında bir kart yok; kartlar: { $known }
+kingdom-builder-card-count = { $got } kart adı verilmiş; bir oyunda { $count } kart vardır
+kingdom-builder-card-twice = { $card } kartı iki kez yazılmış; oyunun üç kartı birbirinden farklıdır
+kingdom-builder-other-cards = bu oyunun seçenekleri başka kartlar istiyor: { $agreed }
+kingdom-builder-no-such-terrain = “{ $word }” adında bir arazi kartı yok; araziler: { $known }
+kingdom-builder-no-card-left = çekme destesinde bu araziden kart kalmadı: { $terrain }
+kingdom-builder-not-in-hand = eldeki kart { $terrain } değil: { $holds }
+kingdom-builder-not-possible = eldeki kart { $terrain } olamaz: o kartların hepsi başka yerde
+kingdom-builder-nothing-owed = bu turun zorunlu yerleşimlerinin hepsi kuruldu; karo kullanın ya da sırayı bitirin
+kingdom-builder-still-owed = daha { $owed } yerleşim kurulmalı; arazi: { $terrain }
+kingdom-builder-empty-supply = stokta yerleşim kalmadı; artık yalnızca taşınabilir
+kingdom-builder-taken = { $hex } dolu; oradaki yerleşimin sahibi: { $seat }
+kingdom-builder-not-buildable = { $hex } üstüne yerleşim kurulamaz: { $land }
+kingdom-builder-wrong-land = { $hex } altıgeninin arazisi { $land }; gereken arazi: { $wanted }
+kingdom-builder-apart = { $hex } oyuncunun kendi yerleşimlerinden birine komşu değil; oysa komşu yer var, örneğin { $beside }
+kingdom-builder-no-tile = kullanılacak { $tile } karosu yok
+kingdom-builder-too-new = { $tile } karosu bu turda alındı; gelecek turdan itibaren kullanılabilir
+kingdom-builder-used-up = { $tile } karosu bu turda kullanıldı
+kingdom-builder-midway = { $tile } karosu zorunlu yerleşimlerden önce ya da sonra kullanılır, ortasında değil; kurulacak { $owed } yerleşim daha var
+kingdom-builder-not-own = { $hex } altıgeninde oyuncunun kendi yerleşimi yok
+kingdom-builder-same-hex = bir yerleşim zaten durduğu altıgene taşınamaz
+kingdom-builder-not-on-edge = { $hex } haritanın kenarında değil
+kingdom-builder-not-in-line = { $hex }, oyuncunun en az üç yerleşiminden oluşan düz bir sırayı sürdürmüyor
+kingdom-builder-not-two-away = { $to }, düz çizgide şuradan iki altıgen uzakta değil: { $from }
+
+## Gerçek masadan notlar
+
+kingdom-builder-sketch-no-cards = kart adı yok; şöyle bir satır yazın: “cards: fishermen knights merchants”
+kingdom-builder-sketch-no-map = harita yok; tahtaları “boards: tavern paddock^ oasis farm” gibi bir satırla verin ya da haritayı çizin
+kingdom-builder-sketch-nobody = yerleşim yok; “Ada: 3,4 4,5” gibi bir satır yazın ya da haritaya çizin
+kingdom-builder-sketch-letter = “{ $letter }” bir altıgen değil; G C D F T W M S L harflerinden birini, ardına da oyuncunun numarasını yazın
+kingdom-builder-sketch-player = oyuncular 1 ile 4 arasında numaralanır
+kingdom-builder-sketch-no-land = burada hangi arazi var? Harfini yazın ya da tahtaları çizimin üstünde verin
+kingdom-builder-sketch-row = bu satırda { $got } altıgen var; haritanın eni { $count }
+kingdom-builder-sketch-rows = { $got } satır çizilmiş; haritada { $count } satır vardır
+kingdom-builder-sketch-twice = { $hex } üstünde iki yerleşim var
+kingdom-builder-sketch-too-many-players = { $got } oyuncu var; birlikte en çok { $most } kişi oynar
+kingdom-builder-sketch-too-many = { $number } numaralı oyuncunun { $got } yerleşimi var; kimsenin { $most } yerleşimden fazlası olamaz
+kingdom-builder-sketch-other-land = { $hex } çizimde { $drawn }, ama tahtalarda orası { $land }
+kingdom-builder-sketch-afloat = suda bir yerleşim var ({ $hex }), ama bu haritada liman yok
