@@ -71,4 +71,4 @@ cli-play-game-ends = انتهت إحدى ألعاب السلسلة
 cli-reading-keyboard = يُقرأ ما تكتبه؛ أنهِه بالضغط على Ctrl-D
 cli-legal-many = عددها { $count }، مثل { $example }
 cli-score-no-game = لا يمكن حساب نقاط { $game } من رسم
-cli-play-no-variant = لا توجد صيغة باسم «{ $variant }»؛ الصيغ هي: { $known }
+cli-play-no-variant = لا يوجد نوع باسم «{ $variant }»؛ الأنواع هي: { $known }

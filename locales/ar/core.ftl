@@ -1,6 +1,6 @@
 # ما تشترك فيه الألعاب: اللاعبون والتدوين والخيارات والسجلات والتوزيع العادل والرسوم
 
-list-separator = { "، " }
+list-separator = { "\u200F، " }
 seat-name = اللاعب { $number }
 bot-random = اللاعب العشوائي { $number }
 bot-other = { $bot } { $number }
@@ -20,11 +20,11 @@ options-unknown = لا يوجد خيار باسم «{ $name }»؛ الخيارا
 options-not-a-flag = يجب أن تكون قيمة الخيار «{ $name }» إما true وإما false، لا { $got }
 options-not-a-number = يجب أن تكون قيمة الخيار «{ $name }» عددًا صحيحًا، لا { $got }
 options-out-of-range = قيمة الخيار «{ $name }» من { $min } إلى { $max }؛ لا تُقبل القيمة { $got }
-options-not-names = قيمة الخيار «{ $name }» قائمة أسماء أو null، لا { $got }
+options-not-names = يجب أن تكون قيمة الخيار «{ $name }» قائمة أسماء أو null، لا { $got }
 options-flag = true أو false
 options-number = من { $min } إلى { $max }
-options-names = { $count } من: { $known }
-options-names-marked = { $count } من: { $known }؛ مع { $mark } بعد الاسم أو بدونها
+options-names = عدد الأسماء { $count } من: { $known }
+options-names-marked = عدد الأسماء { $count } من: { $known }؛ مع العلامة { $mark } بعد الاسم أو بدونها
 options-default-null = بالقرعة إن لم يُحدَّد
 options-default = الافتراضي { $value }
 

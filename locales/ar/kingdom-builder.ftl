@@ -30,7 +30,7 @@ kingdom-builder-about-barn = نقل إحدى مستوطناتك إلى تضار�
 kingdom-builder-about-harbor = نقل إحدى مستوطناتك إلى الماء
 kingdom-builder-about-paddock = نقل إحدى مستوطناتك خانتين في خط مستقيم
 
-kingdom-builder-castles = القلاع
+kingdom-builder-castles = قلاع
 kingdom-builder-fishermen = صيادون
 kingdom-builder-miners = عمال مناجم
 kingdom-builder-workers = عمال
@@ -42,38 +42,38 @@ kingdom-builder-merchants = تجار
 kingdom-builder-lords = أسياد
 kingdom-builder-farmers = مزارعون
 
-kingdom-builder-about-fishermen = ذهبة واحدة لكل مستوطنة بجوار الماء، لا على الماء نفسه
-kingdom-builder-about-miners = ذهبة واحدة لكل مستوطنة بجوار جبل
-kingdom-builder-about-workers = ذهبة واحدة لكل مستوطنة بجوار موقع أو قلعة
-kingdom-builder-about-discoverers = ذهبة واحدة لكل صف فيه مستوطنة
-kingdom-builder-about-knights = ذهبتان لكل مستوطنة في أكثر صفوفك امتلاءً
-kingdom-builder-about-hermits = ذهبة واحدة لكل مجموعة منفصلة من المستوطنات
-kingdom-builder-about-citizens = ذهبة واحدة لكل مستوطنتين من أكبر مجموعاتك
-kingdom-builder-about-merchants = ٤ ذهبات لكل موقع أو قلعة تصلها مستوطناتك بموقع أو قلعة أخرى
-kingdom-builder-about-lords = في كل قطاع ١٢ ذهبة لصاحب أكثر المستوطنات و٦ للثاني
-kingdom-builder-about-farmers = ٣ ذهبات لكل مستوطنة في أضعف قطاعاتك
+kingdom-builder-about-fishermen = قطعة ذهب واحدة لكل مستوطنة بجوار الماء، لا على الماء نفسه
+kingdom-builder-about-miners = قطعة ذهب واحدة لكل مستوطنة بجوار جبل
+kingdom-builder-about-workers = قطعة ذهب واحدة لكل مستوطنة بجوار موقع أو قلعة
+kingdom-builder-about-discoverers = قطعة ذهب واحدة لكل صف فيه مستوطنة لك
+kingdom-builder-about-knights = قطعتا ذهب لكل مستوطنة في أكثر صفوفك امتلاءً
+kingdom-builder-about-hermits = قطعة ذهب واحدة لكل مجموعة منفصلة من مستوطناتك
+kingdom-builder-about-citizens = قطعة ذهب واحدة لكل مستوطنتين من أكبر مجموعاتك
+kingdom-builder-about-merchants = ٤ قطع ذهب لكل موقع أو قلعة تصلها مستوطناتك بموقع آخر أو قلعة أخرى
+kingdom-builder-about-lords = في كل قطاع ١٢ قطعة ذهب لصاحب أكبر عدد من المستوطنات و٦ لصاحب المركز الثاني
+kingdom-builder-about-farmers = ٣ قطع ذهب لكل مستوطنة في القطاع الذي لك فيه أقل المستوطنات
 
 ## الخيارات
 
 kingdom-builder-option-players = اللاعبون: من اثنين إلى أربعة
-kingdom-builder-option-boards = اللوحات: أعلى اليسار، أعلى اليمين، أسفل اليسار، أسفل اليمين؛ وعلامة ^ بعد الاسم تعني أن اللوحة مقلوبة نصف دورة
+kingdom-builder-option-boards = اللوحات: أعلى اليسار، أعلى اليمين، أسفل اليسار، أسفل اليمين؛ وعلامة ^ بعد الاسم تعني أن اللوحة مُدارة نصف دورة
 kingdom-builder-option-cards = البطاقات: الثلاث التي تجلب الذهب في هذه اللعبة
-kingdom-builder-variant-first_game = اللوحات والبطاقات التي يقترحها الكتاب للعبة الأولى
+kingdom-builder-variant-first_game = اللوحات والبطاقات التي يقترحها كتيّب القواعد للعبة الأولى
 
 ## الأحداث
 
 kingdom-builder-board = { $board }
-kingdom-builder-board-turned = { $board } (مقلوبة)
+kingdom-builder-board-turned = { $board } (مُدارة)
 kingdom-builder-tell-boards = اللوحات: { $boards }
 kingdom-builder-tell-cards = مصادر الذهب: { $cards }
 kingdom-builder-tell-first = البداية مع { $seat }
 kingdom-builder-tell-draw = { $seat }: سحب بطاقة { $terrain }
 kingdom-builder-tell-draw-hidden = { $seat }: سحب بطاقة
 kingdom-builder-tell-reveal = { $seat }: كشف بطاقة { $terrain }
-kingdom-builder-tell-redraw = لم تبقَ خانة خالية من تلك التضاريس؛ { $seat }: سحب بطاقة { $terrain } بدلًا منها
-kingdom-builder-tell-build = { $seat }: بناء في الخانة { $hex }
-kingdom-builder-tell-extra = { $seat }: بناء في الخانة { $hex } ببلاطة { $tile }
-kingdom-builder-tell-move = { $seat }: نقل من الخانة { $from } إلى الخانة { $to } ببلاطة { $tile }
+kingdom-builder-tell-redraw = لم تبقَ في تلك التضاريس خانة شاغرة؛ { $seat }: سحب بطاقة { $terrain } بدلًا منها
+kingdom-builder-tell-build = { $seat }: بناء مستوطنة في الخانة { $hex }
+kingdom-builder-tell-extra = { $seat }: بناء مستوطنة في الخانة { $hex } ببلاطة { $tile }
+kingdom-builder-tell-move = { $seat }: نقل مستوطنة من الخانة { $from } إلى الخانة { $to } ببلاطة { $tile }
 kingdom-builder-tell-end = { $seat }: إنهاء الدور
 
 kingdom-builder-prompt-reveal = اكشف بطاقة التضاريس
@@ -111,7 +111,7 @@ kingdom-builder-supply = في المخزون: { $count ->
         [many] { $count } مستوطنة
        *[other] { $count } مستوطنة
     }
-kingdom-builder-start-player = اللاعب الأول
+kingdom-builder-start-player = لاعب البداية
 kingdom-builder-tiles = البلاطات: { $tiles }
 kingdom-builder-tile-used = { $tile } (مستعملة)
 kingdom-builder-tile-fresh = { $tile } (من الدور القادم)
@@ -126,7 +126,7 @@ kingdom-builder-site = { $hex } { $kind }: { $left ->
         [many] بقيت { $left } بلاطة
        *[other] بقيت { $left } بلاطة
     }
-kingdom-builder-pile = في رزمة السحب { $count ->
+kingdom-builder-pile = في رزمة السحب: { $count ->
         [zero] لا بطاقات
         [one] بطاقة واحدة
         [two] بطاقتان
@@ -139,34 +139,34 @@ kingdom-builder-pile = في رزمة السحب { $count ->
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }، الذهب { $gold }: { $hexes }
-kingdom-builder-why-none = { $source }، الذهب { $gold }، من دون مستوطنة هناك
+kingdom-builder-why-none = { $source }، الذهب { $gold }، في قطاع بلا مستوطنة
 
 ## لماذا لا يجوز
 
-kingdom-builder-due-boards = ينبغي وضع اللوحات
-kingdom-builder-due-cards = ينبغي سحب بطاقات باني المملكة
-kingdom-builder-due-first = ينبغي تحديد اللاعب الأول
+kingdom-builder-due-boards = يجب وضع اللوحات
+kingdom-builder-due-cards = يجب سحب بطاقات باني المملكة
+kingdom-builder-due-first = يجب تحديد لاعب البداية بالقرعة
 kingdom-builder-due-draw = على { $seat } سحب بطاقة تضاريس
 kingdom-builder-due-reveal = على { $seat } كشف بطاقة التضاريس
-kingdom-builder-due-redraw = على { $seat } سحب بطاقة جديدة بدل التي لا تنفع
+kingdom-builder-due-redraw = على { $seat } سحب بطاقة جديدة بدل بطاقة لا نفع منها
 kingdom-builder-due-act = على { $seat } البناء أو استعمال بلاطة أو إنهاء الدور
 kingdom-builder-due-nothing = انتهت اللعبة
 kingdom-builder-not-now = ليس الآن: { $due }
-kingdom-builder-no-such-seat = لا يوجد مقعد { $number }؛ أرقام المقاعد من ٠ إلى ٣
+kingdom-builder-no-such-seat = لا يوجد مقعد رقمه { $number }؛ المقاعد من ٠ إلى ٣
 kingdom-builder-nobody-there = لا أحد في المقعد { $number }؛ المقاعد من ٠ إلى { $last }
 kingdom-builder-off-the-map = { $hex } خارج الخريطة؛ الصفوف والأعمدة من ٠ إلى { $last }
 kingdom-builder-no-such-board = لا توجد لوحة باسم «{ $word }»؛ اللوحات هي: { $known }
-kingdom-builder-board-count = عدد اللوحات المذكورة { $got }؛ تتكون الخريطة من { $count }
+kingdom-builder-board-count = عدد اللوحات المذكورة { $got }؛ تتكون الخريطة من { $count } لوحات
 kingdom-builder-board-twice = ذُكرت اللوحة { $board } مرتين؛ لوحات الخريطة الأربع مختلفة
 kingdom-builder-other-boards = خيارات هذه اللعبة تطلب لوحات أخرى: { $agreed }
 kingdom-builder-no-such-card = لا توجد بطاقة باسم «{ $word }»؛ البطاقات هي: { $known }
-kingdom-builder-card-count = عدد البطاقات المذكورة { $got }؛ في كل لعبة { $count }
+kingdom-builder-card-count = عدد البطاقات المذكورة { $got }؛ في كل لعبة { $count } بطاقات
 kingdom-builder-card-twice = ذُكرت البطاقة { $card } مرتين؛ بطاقات اللعبة الثلاث مختلفة
 kingdom-builder-other-cards = خيارات هذه اللعبة تطلب بطاقات أخرى: { $agreed }
 kingdom-builder-no-such-terrain = لا توجد بطاقة تضاريس باسم «{ $word }»؛ التضاريس هي: { $known }
 kingdom-builder-no-card-left = لم تبقَ بطاقة { $terrain } في رزمة السحب
-kingdom-builder-not-in-hand = البطاقة في اليد { $holds }، لا { $terrain }
-kingdom-builder-not-possible = لا يمكن أن تكون البطاقة في اليد { $terrain }: كل تلك البطاقات في مكان آخر
+kingdom-builder-not-in-hand = البطاقة التي في اليد هي بطاقة { $holds }، لا بطاقة { $terrain }
+kingdom-builder-not-possible = لا يمكن أن تكون البطاقة التي في اليد بطاقة { $terrain }: كل تلك البطاقات في مكان آخر
 kingdom-builder-nothing-owed = بُنيت كل المستوطنات الإلزامية في هذا الدور؛ استعمل بلاطة أو أنهِ الدور
 kingdom-builder-still-owed = { $owed ->
         [zero] لم يبقَ بناء على { $terrain }
@@ -177,32 +177,32 @@ kingdom-builder-still-owed = { $owed ->
        *[other] لا يزال واجبًا بناء { $owed } مستوطنة على { $terrain }
     }
 kingdom-builder-empty-supply = لم تبقَ مستوطنة في المخزون؛ لا يمكن الآن إلا نقل المستوطنات
-kingdom-builder-taken = في الخانة { $hex } مستوطنة بالفعل، صاحبها: { $seat }
-kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }: { $land }
-kingdom-builder-wrong-land = الخانة { $hex } هي { $land }؛ ينبغي أن تكون { $wanted }
-kingdom-builder-apart = الخانة { $hex } ليست بجوار مستوطنة للاعب نفسه، مع أن هناك متسعًا بجوار إحداها، مثل الخانة { $beside }
+kingdom-builder-taken = الخانة { $hex } مشغولة بمستوطنة { $seat }
+kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }، ففيها { $land }
+kingdom-builder-wrong-land = نوع الأرض في الخانة { $hex }: { $land }؛ والمطلوب: { $wanted }
+kingdom-builder-apart = الخانة { $hex } ليست بجوار مستوطنة للاعب نفسه، مع أن هناك متسعًا بجوار مستوطناته، مثلًا في الخانة { $beside }
 kingdom-builder-no-tile = لا توجد بلاطة { $tile } لاستعمالها
 kingdom-builder-too-new = بلاطة { $tile } أُخذت في هذا الدور؛ يمكن استعمالها من الدور القادم
-kingdom-builder-used-up = استُعملت بلاطة { $tile } في هذا الدور
-kingdom-builder-midway = تُستعمل بلاطة { $tile } قبل المستوطنات الإلزامية أو بعدها، لا في أثنائها؛ الباقي { $owed }
+kingdom-builder-used-up = سبق استعمال بلاطة { $tile } في هذا الدور
+kingdom-builder-midway = تُستعمل بلاطة { $tile } قبل المستوطنات الإلزامية أو بعدها، لا في أثنائها؛ المتبقي للبناء: { $owed }
 kingdom-builder-not-own = ليس في الخانة { $hex } مستوطنة للاعب نفسه
 kingdom-builder-same-hex = لا يمكن نقل مستوطنة إلى الخانة التي هي فيها
 kingdom-builder-not-on-edge = الخانة { $hex } ليست على حافة الخريطة
-kingdom-builder-not-in-line = الخانة { $hex } لا تكمل خطًّا مستقيمًا من ثلاث مستوطنات على الأقل للاعب نفسه
+kingdom-builder-not-in-line = الخانة { $hex } ليست امتدادًا لخط مستقيم من ثلاث مستوطنات على الأقل للاعب نفسه
 kingdom-builder-not-two-away = الخانة { $to } ليست على بعد خانتين من الخانة { $from } في خط مستقيم
 
 ## طاولة حقيقية
 
 kingdom-builder-sketch-no-cards = لم تُذكر بطاقات؛ اكتب سطرًا مثل «cards: fishermen knights merchants»
-kingdom-builder-sketch-no-map = لا توجد خريطة؛ اذكر اللوحات في سطر مثل «boards: tavern paddock^ oasis farm» أو ارسمها
-kingdom-builder-sketch-nobody = لم تُذكر مستوطنات؛ اكتب سطرًا مثل «Ada: 3,4 4,5» أو ارسمها على الخريطة
-kingdom-builder-sketch-letter = «{ $letter }» ليست خانة؛ اكتب أحد الحروف G C D F T W M S L وبعده رقم اللاعب
+kingdom-builder-sketch-no-map = لا توجد خريطة؛ اذكر اللوحات في سطر مثل «boards: tavern paddock^ oasis farm» أو ارسم الخريطة
+kingdom-builder-sketch-nobody = لم تُذكر مستوطنات؛ اكتب سطرًا مثل «Ada: 3,4 4,5» أو ارسم المستوطنات على الخريطة
+kingdom-builder-sketch-letter = «{ $letter }» لا يدل على خانة؛ اكتب أحد الحروف G C D F T W M S L وبعده مباشرة رقم اللاعب إن كانت له مستوطنة فيها
 kingdom-builder-sketch-player = أرقام اللاعبين من ١ إلى ٤
-kingdom-builder-sketch-no-land = ما التضاريس هنا؟ اكتب حرفها أو اذكر اللوحات فوق الرسم
-kingdom-builder-sketch-row = عدد خانات هذا الصف { $got }؛ عرض الخريطة { $count }
-kingdom-builder-sketch-rows = عدد الصفوف المرسومة { $got }؛ في الخريطة { $count }
+kingdom-builder-sketch-no-land = ما نوع الأرض هنا؟ اكتب حرفه أو اذكر اللوحات فوق الرسم
+kingdom-builder-sketch-row = عدد خانات هذا الصف { $got }؛ عرض الخريطة { $count } خانة
+kingdom-builder-sketch-rows = عدد الصفوف المرسومة { $got }؛ في الخريطة { $count } صفًّا
 kingdom-builder-sketch-twice = في الخانة { $hex } مستوطنتان
-kingdom-builder-sketch-too-many-players = عدد اللاعبين { $got }؛ يلعب معًا { $most } على الأكثر
-kingdom-builder-sketch-too-many = للاعب { $number } من المستوطنات { $got }؛ لا أحد يملك أكثر من { $most }
+kingdom-builder-sketch-too-many-players = عدد اللاعبين { $got }؛ والحد الأقصى للعب معًا { $most }
+kingdom-builder-sketch-too-many = عدد مستوطنات اللاعب { $number } هو { $got }؛ والحد الأقصى { $most }
 kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } على أنها { $drawn }، لكنها في اللوحات { $land }
 kingdom-builder-sketch-afloat = هناك مستوطنة على الماء ({ $hex })، ولا ميناء في هذه الخريطة

@@ -50,7 +50,7 @@ cli-play-help =
     a number   plays that move
     notation   plays it too, for example: { $example }
     u          takes the last move back, unless something was revealed since
-    l          lists the moves again; followed by a verb, all of its moves with their gains
+    l          lists the moves again; followed by a verb (the first word of a move), all moves of that verb with their gains
     s          shows the scores with every part
     q          leaves; the game is saved and can be resumed
 

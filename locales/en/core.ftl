@@ -24,8 +24,8 @@ options-not-names = option “{ $name }” is a list of names or null, not { $go
 options-flag = true or false
 options-number = { $min } to { $max }
 options-names = { $count } of: { $known }
-options-names-marked = { $count } of: { $known }; with { $mark } behind or not
-options-default-null = drawn unless given
+options-names-marked = { $count } of: { $known }; each may be followed by { $mark }
+options-default-null = drawn at random unless given
 options-default = default { $value }
 
 record-not-json = this is not JSON: { $reason } (line { $line }, column { $column })

@@ -51,14 +51,14 @@ kingdom-builder-about-hermits = 1 gold for each separate group of settlements
 kingdom-builder-about-citizens = 1 gold for every two settlements of your largest group
 kingdom-builder-about-merchants = 4 gold for each location or castle that your settlements join to another
 kingdom-builder-about-lords = in each sector, 12 gold for the most settlements and 6 for the second most
-kingdom-builder-about-farmers = 3 gold for each settlement in your weakest sector
+kingdom-builder-about-farmers = 3 gold for each of your settlements in the sector where you have the fewest
 
 ## Options
 
 kingdom-builder-option-players = Players: two to four
-kingdom-builder-option-boards = Boards: top left, top right, bottom left, bottom right; ^ behind a name turns that board by half
+kingdom-builder-option-boards = Boards: top left, top right, bottom left, bottom right; ^ after a name gives that board a half turn
 kingdom-builder-option-cards = Cards: the three that bring gold in this game
-kingdom-builder-variant-first_game = the boards and cards that the book suggests for the first game
+kingdom-builder-variant-first_game = the boards and cards that the rulebook suggests for a first game
 
 ## Events
 
@@ -72,8 +72,8 @@ kingdom-builder-tell-draw-hidden = { $seat } draws a card
 kingdom-builder-tell-reveal = { $seat } plays { $terrain }
 kingdom-builder-tell-redraw = No hex of that terrain is free: { $seat } draws { $terrain } instead
 kingdom-builder-tell-build = { $seat } builds on { $hex }
-kingdom-builder-tell-extra = { $seat } builds on { $hex } by the { $tile }
-kingdom-builder-tell-move = { $seat } moves from { $from } to { $to } by the { $tile }
+kingdom-builder-tell-extra = { $seat } builds on { $hex } with the { $tile } tile
+kingdom-builder-tell-move = { $seat } moves a settlement from { $from } to { $to } with the { $tile } tile
 kingdom-builder-tell-end = { $seat } ends the turn
 
 kingdom-builder-prompt-reveal = Play your terrain card
@@ -104,7 +104,7 @@ kingdom-builder-tiles = tiles: { $tiles }
 kingdom-builder-tile-used = { $tile } (used)
 kingdom-builder-tile-fresh = { $tile } (from the next turn)
 kingdom-builder-legend-lands = G grass  C canyon  D desert  F flower field  T forest  W water  M mountain
-kingdom-builder-legend-marks = S castle, L location with the tiles left on it, + where you may build
+kingdom-builder-legend-marks = S castle, L location and the number of tiles left on it, + where you may build
 kingdom-builder-sites = Locations
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] no tile left
@@ -120,7 +120,7 @@ kingdom-builder-pile = { $count ->
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }, { $gold } gold: { $hexes }
-kingdom-builder-why-none = { $source }, { $gold } gold, without a settlement there
+kingdom-builder-why-none = { $source }, { $gold } gold: from a sector without a settlement of the player
 
 ## Refusals
 
@@ -141,14 +141,14 @@ kingdom-builder-board-count = { $got ->
         [one] { $got } board is named
        *[other] { $got } boards are named
     }; a map is made of { $count }
-kingdom-builder-board-twice = the board { $board } is named twice; the four boards of a map are different ones
+kingdom-builder-board-twice = the board “{ $board }” is named twice; the four boards of a map must all be different
 kingdom-builder-other-boards = the options of this game ask for other boards: { $agreed }
 kingdom-builder-no-such-card = there is no card “{ $word }”; the cards are { $known }
 kingdom-builder-card-count = { $got ->
         [one] { $got } card is named
        *[other] { $got } cards are named
     }; a game has { $count }
-kingdom-builder-card-twice = the card { $card } is named twice; the three cards of a game are different ones
+kingdom-builder-card-twice = the card “{ $card }” is named twice; the three cards of a game must all be different
 kingdom-builder-other-cards = the options of this game ask for other cards: { $agreed }
 kingdom-builder-no-such-terrain = there is no terrain card “{ $word }”; the terrains are { $known }
 kingdom-builder-no-card-left = no { $terrain } card is left in the draw pile
@@ -163,15 +163,15 @@ kingdom-builder-empty-supply = no settlement is left in the supply; settlements 
 kingdom-builder-taken = a settlement of { $seat } stands on { $hex } already
 kingdom-builder-not-buildable = nothing can be built on { $hex }: { $land }
 kingdom-builder-wrong-land = { $hex } is { $land }; it has to be { $wanted }
-kingdom-builder-apart = { $hex } is not next to a settlement of the player’s own, though there is room next to one, for example on { $beside }
+kingdom-builder-apart = { $hex } is not next to any of the player’s settlements, although there is room next to one, for example on { $beside }
 kingdom-builder-no-tile = there is no { $tile } tile to use
 kingdom-builder-too-new = the { $tile } tile was gained this turn; it can be used from the next turn
 kingdom-builder-used-up = the { $tile } tile has been used this turn already
 kingdom-builder-midway = the { $tile } tile can be used before or after the mandatory settlements, not in the middle; { $owed } still to be built
-kingdom-builder-not-own = no settlement of the player’s own stands on { $hex }
+kingdom-builder-not-own = the player has no settlement on { $hex }
 kingdom-builder-same-hex = a settlement cannot be moved to the hex it stands on
 kingdom-builder-not-on-edge = { $hex } is not on the edge of the map
-kingdom-builder-not-in-line = { $hex } does not continue a straight line of at least three settlements of the player’s own
+kingdom-builder-not-in-line = { $hex } is not at the end of a straight line of at least three of the player’s settlements
 kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a straight line
 
 ## Sketches
@@ -179,7 +179,7 @@ kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a stra
 kingdom-builder-sketch-no-cards = no cards are named; write a line such as “cards: fishermen knights merchants”
 kingdom-builder-sketch-no-map = there is no map; name the boards in a line such as “boards: tavern paddock^ oasis farm”, or draw it
 kingdom-builder-sketch-nobody = no settlements are given; write a line such as “Ada: 3,4 4,5”, or draw them on the map
-kingdom-builder-sketch-letter = “{ $letter }” is no hex; draw G C D F T W M S L, with the number of a player behind it
+kingdom-builder-sketch-letter = “{ $letter }” is no hex; draw G C D F T W M S L, followed by a player’s number where a settlement stands
 kingdom-builder-sketch-player = players are numbered from 1 to 4
 kingdom-builder-sketch-no-land = what land is this? Draw it as a letter, or name the boards above the drawing
 kingdom-builder-sketch-row = this row has { $got ->

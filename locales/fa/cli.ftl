@@ -56,5 +56,5 @@ cli-bench-no-setup = چیزی برای سنجش نیست: هیچ حالتی ای
 cli-play-game-ends = یکی از بازی‌های مجموعه تمام شد
 cli-reading-keyboard = آنچه می‌نویسید خوانده می‌شود؛ با Ctrl-D تمام کنید
 cli-legal-many = { $count } مورد، مانند { $example }
-cli-score-no-game = برای { $game } نمی‌توان از روی نوشته امتیاز شمرد
+cli-score-no-game = امتیاز { $game } را نمی‌توان از روی نقشهٔ کشیده‌شده حساب کرد
 cli-play-no-variant = گونه‌ای به نام «{ $variant }» نداریم؛ گونه‌ها این‌ها هستند: { $known }

@@ -1,6 +1,6 @@
 # آنچه همهٔ بازی‌ها مشترک دارند: بازیکنان، نمادگذاری، گزینه‌ها، پرونده‌ها، پخش منصفانه، نقشه‌ها
 
-list-separator = { "، " }
+list-separator = { "\u200F، " }
 seat-name = بازیکن { $number }
 bot-random = بازیکن تصادفی { $number }
 bot-other = { $bot } { $number }
@@ -14,17 +14,17 @@ notation-missing = چیزی کم است؛ شکل درست: «{ $form }»
 notation-left-over = «{ $word }» اضافی است؛ شکل درست: «{ $form }»
 notation-unknown-verb = رویدادی به نام «{ $verb }» نداریم؛ رویدادها: { $known }
 notation-bad-number = «{ $word }» عدد صحیح ساده‌ای مثل 7 یا { "\u2066-2\u2069" } نیست
-notation-bad-pair = «{ $word }» جای درستی نیست؛ جاها با دو عدد و یک ویرگول نوشته می‌شوند، مانند 3,4
+notation-bad-pair = «{ $word }» نشانی خانه نیست؛ نشانی هر خانه دو عدد با یک ویرگول میانشان است، مانند 3,4
 
 options-unknown = گزینه‌ای به نام «{ $name }» نداریم؛ گزینه‌ها: { $known }
 options-not-a-flag = گزینهٔ «{ $name }» فقط true یا false است، نه { $got }
 options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح باشد، نه { $got }
 options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
-options-not-names = گزینهٔ «{ $name }» فهرستی از نام‌ها یا null است، نه { $got }
+options-not-names = گزینهٔ «{ $name }» باید فهرستی از نام‌ها یا null باشد، نه { $got }
 options-flag = true یا false
 options-number = { $min } تا { $max }
-options-names = { $count } تا از: { $known }
-options-names-marked = { $count } تا از: { $known }؛ با { $mark } پس از نام یا بی آن
+options-names = { $count } نام از میان: { $known }
+options-names-marked = { $count } نام از میان: { $known }؛ با نشان { $mark } پس از نام یا بدون آن
 options-default-null = اگر داده نشود، به قرعه
 options-default = پیش‌فرض { $value }
 

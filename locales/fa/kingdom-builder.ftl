@@ -21,14 +21,14 @@ kingdom-builder-barn = طویله
 kingdom-builder-harbor = بندر
 kingdom-builder-paddock = چراگاه
 
-kingdom-builder-about-oracle = یک اقامتگاه دیگر روی ناحیهٔ کارت خود
+kingdom-builder-about-oracle = یک اقامتگاه دیگر روی ناحیهٔ کارتتان
 kingdom-builder-about-farm = یک اقامتگاه دیگر روی چمنزار
 kingdom-builder-about-oasis = یک اقامتگاه دیگر روی صحرا
 kingdom-builder-about-tower = یک اقامتگاه دیگر در لبهٔ نقشه
 kingdom-builder-about-tavern = یک اقامتگاه دیگر در یکی از دو سر خط راستی از دست‌کم سه اقامتگاه خودتان
-kingdom-builder-about-barn = جابه‌جایی یک اقامتگاه خود به ناحیهٔ کارت خود
-kingdom-builder-about-harbor = جابه‌جایی یک اقامتگاه خود به آب
-kingdom-builder-about-paddock = جابه‌جایی یک اقامتگاه خود به اندازهٔ دو خانه در خط راست
+kingdom-builder-about-barn = جابه‌جایی یکی از اقامتگاه‌هایتان به ناحیهٔ کارتتان
+kingdom-builder-about-harbor = جابه‌جایی یکی از اقامتگاه‌هایتان به آب
+kingdom-builder-about-paddock = جابه‌جایی یکی از اقامتگاه‌هایتان به اندازهٔ دو خانه در خط راست
 
 kingdom-builder-castles = قصرها
 kingdom-builder-fishermen = ماهی‌گیران
@@ -49,16 +49,16 @@ kingdom-builder-about-discoverers = برای هر ردیفی که اقامتگا
 kingdom-builder-about-knights = برای هر اقامتگاه در پرترین ردیف خود ۲ طلا
 kingdom-builder-about-hermits = برای هر گروه جدا از اقامتگاه‌ها ۱ طلا
 kingdom-builder-about-citizens = برای هر دو اقامتگاه از بزرگ‌ترین گروه خود ۱ طلا
-kingdom-builder-about-merchants = برای هر مکان یا قصری که اقامتگاه‌هایتان به مکان یا قصر دیگری وصل کرده‌اند ۴ طلا
-kingdom-builder-about-lords = در هر بخش، ۱۲ طلا برای بیشترین اقامتگاه و ۶ طلا برای نفر دوم
-kingdom-builder-about-farmers = برای هر اقامتگاه در ضعیف‌ترین بخش خود ۳ طلا
+kingdom-builder-about-merchants = برای هر مکان یا قصری که اقامتگاه‌هایتان آن را به مکان یا قصر دیگری وصل کرده‌اند ۴ طلا
+kingdom-builder-about-lords = در هر بخش، ۱۲ طلا برای صاحب بیشترین اقامتگاه و ۶ طلا برای نفر دوم
+kingdom-builder-about-farmers = برای هر اقامتگاه در بخشی که کمترین اقامتگاه را در آن دارید ۳ طلا
 
 ## گزینه‌ها
 
 kingdom-builder-option-players = بازیکنان: دو تا چهار نفر
 kingdom-builder-option-boards = صفحه‌ها: بالا چپ، بالا راست، پایین چپ، پایین راست؛ نشان ^ پس از نام یعنی صفحه نیم‌دور چرخیده است
 kingdom-builder-option-cards = کارت‌ها: سه کارتی که در این بازی طلا می‌دهند
-kingdom-builder-variant-first_game = صفحه‌ها و کارت‌هایی که کتاب برای بازی اول پیشنهاد می‌کند
+kingdom-builder-variant-first_game = صفحه‌ها و کارت‌هایی که دفترچهٔ راهنما برای بازی اول پیشنهاد می‌کند
 
 ## رویدادها
 
@@ -70,10 +70,10 @@ kingdom-builder-tell-first = { $seat } شروع می‌کند
 kingdom-builder-tell-draw = { $seat } کارت { $terrain } می‌کشد
 kingdom-builder-tell-draw-hidden = { $seat } یک کارت می‌کشد
 kingdom-builder-tell-reveal = { $seat } کارت { $terrain } را رو می‌کند
-kingdom-builder-tell-redraw = خانهٔ خالی از آن ناحیه نمانده است: { $seat } به جای آن کارت { $terrain } می‌کشد
+kingdom-builder-tell-redraw = در آن ناحیه هیچ خانهٔ آزادی نمانده است؛ { $seat } کارت دیگری می‌کشد: { $terrain }
 kingdom-builder-tell-build = { $seat } در خانهٔ { $hex } اقامتگاه می‌سازد
-kingdom-builder-tell-extra = { $seat } با { $tile } در خانهٔ { $hex } اقامتگاه می‌سازد
-kingdom-builder-tell-move = { $seat } با { $tile } اقامتگاهی را از خانهٔ { $from } به خانهٔ { $to } می‌برد
+kingdom-builder-tell-extra = { $seat } با کاشی { $tile } در خانهٔ { $hex } اقامتگاه می‌سازد
+kingdom-builder-tell-move = { $seat } با کاشی { $tile } اقامتگاهی را از خانهٔ { $from } به خانهٔ { $to } می‌برد
 kingdom-builder-tell-end = { $seat } نوبت خود را تمام می‌کند
 
 kingdom-builder-prompt-reveal = کارت ناحیهٔ خود را رو کنید
@@ -88,32 +88,32 @@ kingdom-builder-last-round = دور آخر
 
 kingdom-builder-hand = کارت: { $terrain }
 kingdom-builder-hand-hidden = کارت: پنهان
-kingdom-builder-hand-open = کارت روشده: { $terrain }
+kingdom-builder-hand-open = کارت رو‌شده: { $terrain }
 kingdom-builder-supply = { $count } اقامتگاه در ذخیره
 kingdom-builder-start-player = بازیکن شروع‌کننده
 kingdom-builder-tiles = کاشی‌ها: { $tiles }
 kingdom-builder-tile-used = { $tile } (استفاده‌شده)
 kingdom-builder-tile-fresh = { $tile } (از نوبت بعد)
 kingdom-builder-legend-lands = G چمنزار  C دره  D صحرا  F گلستان  T جنگل  W آب  M کوهستان
-kingdom-builder-legend-marks = S قصر، L مکان با شمار کاشی‌های مانده، + جایی که می‌توانید بسازید
+kingdom-builder-legend-marks = S قصر، L مکان با شمار کاشی‌های مانده، + جایی که می‌توانید اقامتگاه بسازید
 kingdom-builder-sites = مکان‌ها
 kingdom-builder-site = { $hex } { $kind }: { $left ->
-        [0] کاشی نمانده است
+        [0] هیچ کاشی‌ای نمانده است
        *[other] { $left } کاشی مانده است
     }
-kingdom-builder-pile = { $count } کارت در دستهٔ کشیدن
+kingdom-builder-pile = { $count } کارت در دستهٔ کارت‌های بازی‌نشده
 
 ## امتیاز
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }، { $gold } طلا: { $hexes }
-kingdom-builder-why-none = { $source }، { $gold } طلا، بدون اقامتگاهی در آنجا
+kingdom-builder-why-none = { $source }، { $gold } طلا، در بخشی بدون اقامتگاه
 
 ## چرا نمی‌شود
 
 kingdom-builder-due-boards = باید صفحه‌ها چیده شوند
 kingdom-builder-due-cards = باید کارت‌های سازنده‌ی پادشاهی کشیده شوند
-kingdom-builder-due-first = باید بازیکن شروع‌کننده تعیین شود
+kingdom-builder-due-first = باید بازیکن شروع‌کننده به قرعه تعیین شود
 kingdom-builder-due-draw = { $seat } باید یک کارت ناحیه بکشد
 kingdom-builder-due-reveal = { $seat } باید کارت ناحیهٔ خود را رو کند
 kingdom-builder-due-redraw = { $seat } باید به جای کارتی که به کار نمی‌آید کارت تازه‌ای بکشد
@@ -132,19 +132,19 @@ kingdom-builder-card-count = { $got } کارت نام برده شده است؛ �
 kingdom-builder-card-twice = کارت { $card } دو بار آمده است؛ سه کارت بازی باید متفاوت باشند
 kingdom-builder-other-cards = گزینه‌های این بازی کارت‌های دیگری می‌خواهند: { $agreed }
 kingdom-builder-no-such-terrain = کارت ناحیه‌ای به نام «{ $word }» نداریم؛ ناحیه‌ها این‌ها هستند: { $known }
-kingdom-builder-no-card-left = کارت { $terrain } در دستهٔ کشیدن نمانده است
+kingdom-builder-no-card-left = هیچ کارت { $terrain } در دستهٔ کارت‌های بازی‌نشده نمانده است
 kingdom-builder-not-in-hand = کارت در دست { $holds } است، نه { $terrain }
 kingdom-builder-not-possible = کارت در دست نمی‌تواند { $terrain } باشد: همهٔ آن کارت‌ها جای دیگری هستند
 kingdom-builder-nothing-owed = همهٔ اقامتگاه‌های اجباری این نوبت ساخته شده‌اند؛ از کاشی استفاده کنید یا نوبت را تمام کنید
 kingdom-builder-still-owed = هنوز باید { $owed } اقامتگاه روی { $terrain } ساخته شود
 kingdom-builder-empty-supply = اقامتگاهی در ذخیره نمانده است؛ اکنون فقط می‌توان اقامتگاه‌ها را جابه‌جا کرد
-kingdom-builder-taken = اقامتگاه { $seat } از پیش در خانهٔ { $hex } است
-kingdom-builder-not-buildable = در خانهٔ { $hex } نمی‌توان ساخت: { $land }
+kingdom-builder-taken = خانهٔ { $hex } پر است: اقامتگاه { $seat } در آن است
+kingdom-builder-not-buildable = در خانهٔ { $hex } نمی‌توان اقامتگاه ساخت؛ آنجا { $land } است
 kingdom-builder-wrong-land = خانهٔ { $hex } { $land } است؛ باید { $wanted } باشد
-kingdom-builder-apart = خانهٔ { $hex } کنار اقامتگاهی از خود بازیکن نیست، در حالی که کنار آن‌ها جا هست، مثلاً در خانهٔ { $beside }
+kingdom-builder-apart = خانهٔ { $hex } کنار هیچ‌یک از اقامتگاه‌های خود بازیکن نیست، در حالی که کنار آن‌ها جا هست، مثلاً در خانهٔ { $beside }
 kingdom-builder-no-tile = کاشی { $tile } در دست نیست
 kingdom-builder-too-new = کاشی { $tile } در همین نوبت به دست آمده است؛ از نوبت بعد می‌توان از آن استفاده کرد
-kingdom-builder-used-up = از کاشی { $tile } در این نوبت استفاده شده است
+kingdom-builder-used-up = از کاشی { $tile } در این نوبت پیش‌تر استفاده شده است
 kingdom-builder-midway = از کاشی { $tile } پیش یا پس از اقامتگاه‌های اجباری می‌توان استفاده کرد، نه در میانه؛ { $owed } اقامتگاه مانده است
 kingdom-builder-not-own = اقامتگاهی از خود بازیکن در خانهٔ { $hex } نیست
 kingdom-builder-same-hex = اقامتگاه را نمی‌توان به همان خانه‌ای برد که در آن است
@@ -157,13 +157,13 @@ kingdom-builder-not-two-away = خانهٔ { $to } در خط راست دو خان
 kingdom-builder-sketch-no-cards = کارتی نام برده نشده است؛ سطری مانند «cards: fishermen knights merchants» بنویسید
 kingdom-builder-sketch-no-map = نقشه‌ای نیست؛ صفحه‌ها را در سطری مانند «boards: tavern paddock^ oasis farm» نام ببرید یا نقشه را بکشید
 kingdom-builder-sketch-nobody = اقامتگاهی نیامده است؛ سطری مانند «Ada: 3,4 4,5» بنویسید یا آن‌ها را روی نقشه بکشید
-kingdom-builder-sketch-letter = «{ $letter }» خانه نیست؛ یکی از G C D F T W M S L را بنویسید و شمارهٔ بازیکن را پس از آن
+kingdom-builder-sketch-letter = «{ $letter }» نشانهٔ هیچ خانه‌ای نیست؛ یکی از G C D F T W M S L را بنویسید و اگر اقامتگاهی آنجاست شمارهٔ بازیکن را درست پس از آن
 kingdom-builder-sketch-player = بازیکنان از ۱ تا ۴ شماره دارند
 kingdom-builder-sketch-no-land = اینجا چه ناحیه‌ای است؟ آن را با حرف بنویسید یا صفحه‌ها را بالای نقشه نام ببرید
 kingdom-builder-sketch-row = این ردیف { $got } خانه دارد؛ نقشه { $count } خانه پهنا دارد
 kingdom-builder-sketch-rows = { $got } ردیف کشیده شده است؛ نقشه { $count } ردیف دارد
 kingdom-builder-sketch-twice = دو اقامتگاه در خانهٔ { $hex } هست
 kingdom-builder-sketch-too-many-players = { $got } بازیکن آمده است؛ حداکثر { $most } نفر با هم بازی می‌کنند
-kingdom-builder-sketch-too-many = بازیکن { $number } { $got } اقامتگاه دارد؛ هیچ‌کس بیش از { $most } ندارد
-kingdom-builder-sketch-other-land = خانهٔ { $hex } { $drawn } کشیده شده است، ولی در صفحه‌ها آنجا { $land } است
+kingdom-builder-sketch-too-many = برای بازیکن { $number } شمار اقامتگاه‌ها { $got } است؛ هیچ‌کس بیش از { $most } اقامتگاه ندارد
+kingdom-builder-sketch-other-land = خانهٔ { $hex } به شکل { $drawn } کشیده شده است، ولی در صفحه‌ها آنجا { $land } است
 kingdom-builder-sketch-afloat = اقامتگاهی روی آب است ({ $hex })، ولی این نقشه بندر ندارد

@@ -35,7 +35,7 @@ cli-play-help =
     numara     o numaralı hamleyi oynar
     notasyon   yazılan hamleyi oynar, örneğin: { $example }
     u          son hamleyi geri alır; yeni bir şey açıldıysa öncesine dönülemez
-    l          hamleleri yeniden listeler; ardına bir fiil yazılırsa o fiilin bütün hamlelerini, getirileriyle
+    l          hamleleri yeniden listeler; ardına bir fiil (hamlenin ilk sözcüğü) yazılırsa o fiilin bütün hamlelerini kazançlarıyla gösterir
     s          puanları bütün ayrıntılarıyla gösterir
     q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
 
@@ -52,7 +52,7 @@ cli-play-from-file = oyun yalnızca bir dosyadan sürdürülebilir, çünkü ora
 cli-play-no-bot = burada “{ $bot }” adlı bir bot yok; botlar: { $known }
 cli-play-stand-in = { $bot } burada değil; yerine rastgele bir oyuncu oynuyor
 cli-play-help-hint = yardım için h yazın
-cli-bench-no-setup = ölçülecek bir şey yok: bu türde ve bu oyuncu sayısında bir düzen yok; türler: { $known }
+cli-bench-no-setup = ölçülecek bir şey yok: bu varyantta ve bu oyuncu sayısıyla bir düzen yok; varyantlar: { $known }
 cli-play-game-ends = Serinin bir oyunu bitti
 cli-reading-keyboard = yazdıklarınız okunuyor; Ctrl-D ile bitirin
 cli-legal-many = { $count } tane, örneğin { $example }

@@ -24,8 +24,8 @@ options-not-names = “{ $name }” seçeneği bir ad listesi ya da null olmalı
 options-flag = true ya da false
 options-number = en az { $min }, en çok { $max }
 options-names = şunlardan { $count } tane: { $known }
-options-names-marked = şunlardan { $count } tane: { $known }; ardında { $mark } olabilir
-options-default-null = verilmezse kurayla
+options-names-marked = şunlardan { $count } tane: { $known }; her adın ardına { $mark } yazılabilir
+options-default-null = verilmezse kurayla belirlenir
 options-default = varsayılan { $value }
 
 record-not-json = bu JSON değil: { $reason } (satır { $line }, sütun { $column })

@@ -25,7 +25,7 @@ kingdom-builder-about-oracle = kartınızın arazisine bir yerleşim daha
 kingdom-builder-about-farm = çayıra bir yerleşim daha
 kingdom-builder-about-oasis = çöle bir yerleşim daha
 kingdom-builder-about-tower = haritanın kenarına bir yerleşim daha
-kingdom-builder-about-tavern = en az üç yerleşiminizden oluşan düz bir sıranın bir ucuna bir yerleşim daha
+kingdom-builder-about-tavern = en az üç yerleşiminizin oluşturduğu düz bir sıranın iki ucundan birine bir yerleşim daha
 kingdom-builder-about-barn = bir yerleşiminizi kartınızın arazisine taşıyın
 kingdom-builder-about-harbor = bir yerleşiminizi suya taşıyın
 kingdom-builder-about-paddock = bir yerleşiminizi düz çizgide iki altıgen öteye taşıyın
@@ -48,29 +48,29 @@ kingdom-builder-about-workers = bir mekânın ya da kalenin yanındaki her yerle
 kingdom-builder-about-discoverers = yerleşiminiz olan her satıra 1 altın
 kingdom-builder-about-knights = en dolu satırınızdaki her yerleşime 2 altın
 kingdom-builder-about-hermits = birbirinden ayrı her yerleşim grubuna 1 altın
-kingdom-builder-about-citizens = en büyük grubunuzdaki her iki yerleşime 1 altın
-kingdom-builder-about-merchants = yerleşimlerinizin bir başkasına bağladığı her mekâna ya da kaleye 4 altın
-kingdom-builder-about-lords = her bölgede en çok yerleşime 12, ikinciye 6 altın
-kingdom-builder-about-farmers = en zayıf bölgenizdeki her yerleşime 3 altın
+kingdom-builder-about-citizens = en büyük grubunuzda iki yerleşim başına 1 altın
+kingdom-builder-about-merchants = yerleşimlerinizle birbirine bağlanan her mekân ya da kale için 4 altın
+kingdom-builder-about-lords = her bölgede en çok yerleşimi olana 12, ikinci olana 6 altın
+kingdom-builder-about-farmers = en az yerleşiminizin olduğu bölgedeki her yerleşiminize 3 altın
 
 ## Seçenekler
 
 kingdom-builder-option-players = Oyuncular: iki ile dört arası
-kingdom-builder-option-boards = Tahtalar: sol üst, sağ üst, sol alt, sağ alt; adın ardındaki ^ tahtayı yarım tur çevirir
+kingdom-builder-option-boards = Tahtalar: sol üst, sağ üst, sol alt, sağ alt; adın ardındaki ^ o tahtayı yarım tur döndürür
 kingdom-builder-option-cards = Kartlar: bu oyunda altın getiren üç kart
-kingdom-builder-variant-first_game = kitabın ilk oyun için önerdiği tahtalar ve kartlar
+kingdom-builder-variant-first_game = kural kitabının ilk oyun için önerdiği tahtalar ve kartlar
 
 ## Olaylar
 
 kingdom-builder-board = { $board }
-kingdom-builder-board-turned = { $board } (çevrilmiş)
+kingdom-builder-board-turned = { $board } (döndürülmüş)
 kingdom-builder-tell-boards = Tahtalar: { $boards }
 kingdom-builder-tell-cards = Altın getiren kartlar: { $cards }
 kingdom-builder-tell-first = Başlayan: { $seat }
 kingdom-builder-tell-draw = { $seat } kart çekiyor: { $terrain }
 kingdom-builder-tell-draw-hidden = { $seat } bir kart çekiyor
 kingdom-builder-tell-reveal = { $seat } kartını açıyor: { $terrain }
-kingdom-builder-tell-redraw = O araziden boş altıgen kalmadı; { $seat } yerine yeni kart çekiyor: { $terrain }
+kingdom-builder-tell-redraw = O araziden boş altıgen kalmadı; { $seat } yeni bir kart çekiyor: { $terrain }
 kingdom-builder-tell-build = { $seat } yerleşim kuruyor: { $hex }
 kingdom-builder-tell-extra = { $seat } yerleşim kuruyor: { $hex } ({ $tile })
 kingdom-builder-tell-move = { $seat } yerleşim taşıyor: { $from } → { $to } ({ $tile })
@@ -95,7 +95,7 @@ kingdom-builder-tiles = karolar: { $tiles }
 kingdom-builder-tile-used = { $tile } (kullanıldı)
 kingdom-builder-tile-fresh = { $tile } (gelecek turdan itibaren)
 kingdom-builder-legend-lands = G çayır  C kanyon  D çöl  F çiçek tarlası  T orman  W su  M dağ
-kingdom-builder-legend-marks = S kale, L kalan karolarıyla mekân, + kurabileceğiniz yer
+kingdom-builder-legend-marks = S kale, L mekân ve üstünde kalan karo sayısı, + yerleşim kurabileceğiniz yer
 kingdom-builder-sites = Mekânlar
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] karo kalmadı
@@ -107,7 +107,7 @@ kingdom-builder-pile = çekme destesinde { $count } kart
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }, { $gold } altın: { $hexes }
-kingdom-builder-why-none = { $source }, { $gold } altın, orada yerleşim olmadan
+kingdom-builder-why-none = { $source }, { $gold } altın: oyuncunun yerleşiminin olmadığı bir bölgeden
 
 ## Neden olmaz
 
@@ -121,45 +121,45 @@ kingdom-builder-due-act = { $seat } yerleşim kurmalı, karo kullanmalı ya da s
 kingdom-builder-due-nothing = oyun bitti
 kingdom-builder-not-now = şimdi olmaz: { $due }
 kingdom-builder-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında numaralanır
-kingdom-builder-nobody-there = { $number } numaralı koltukta kimse oturmuyor; koltuklar: 0 ile { $last } arası
+kingdom-builder-nobody-there = { $number } numaralı koltukta kimse yok; koltuklar 0 ile { $last } arasında
 kingdom-builder-off-the-map = { $hex } haritada yok; satır ve sütunlar 0 ile { $last } arasındadır
 kingdom-builder-no-such-board = “{ $word }” adında bir tahta yok; tahtalar: { $known }
 kingdom-builder-board-count = { $got } tahta adı verilmiş; bir harita { $count } tahtadan oluşur
-kingdom-builder-board-twice = { $board } tahtası iki kez yazılmış; haritanın dört tahtası birbirinden farklıdır
+kingdom-builder-board-twice = “{ $board }” tahtası iki kez yazılmış; haritanın dört tahtası birbirinden farklı olmalı
 kingdom-builder-other-boards = bu oyunun seçenekleri başka tahtalar istiyor: { $agreed }
 kingdom-builder-no-such-card = “{ $word }” adında bir kart yok; kartlar: { $known }
 kingdom-builder-card-count = { $got } kart adı verilmiş; bir oyunda { $count } kart vardır
-kingdom-builder-card-twice = { $card } kartı iki kez yazılmış; oyunun üç kartı birbirinden farklıdır
+kingdom-builder-card-twice = “{ $card }” kartı iki kez yazılmış; oyunun üç kartı birbirinden farklı olmalı
 kingdom-builder-other-cards = bu oyunun seçenekleri başka kartlar istiyor: { $agreed }
 kingdom-builder-no-such-terrain = “{ $word }” adında bir arazi kartı yok; araziler: { $known }
-kingdom-builder-no-card-left = çekme destesinde bu araziden kart kalmadı: { $terrain }
-kingdom-builder-not-in-hand = eldeki kart { $terrain } değil: { $holds }
+kingdom-builder-no-card-left = çekme destesinde { $terrain } kartı kalmadı
+kingdom-builder-not-in-hand = eldeki kart { $terrain } değil, { $holds }
 kingdom-builder-not-possible = eldeki kart { $terrain } olamaz: o kartların hepsi başka yerde
 kingdom-builder-nothing-owed = bu turun zorunlu yerleşimlerinin hepsi kuruldu; karo kullanın ya da sırayı bitirin
-kingdom-builder-still-owed = daha { $owed } yerleşim kurulmalı; arazi: { $terrain }
-kingdom-builder-empty-supply = stokta yerleşim kalmadı; artık yalnızca taşınabilir
+kingdom-builder-still-owed = { $owed } yerleşim daha kurulmalı; arazi: { $terrain }
+kingdom-builder-empty-supply = stokta yerleşim kalmadı; artık yalnızca haritadaki yerleşimler taşınabilir
 kingdom-builder-taken = { $hex } dolu; oradaki yerleşimin sahibi: { $seat }
-kingdom-builder-not-buildable = { $hex } üstüne yerleşim kurulamaz: { $land }
+kingdom-builder-not-buildable = { $hex } altıgenine yerleşim kurulamaz; orada { $land } var
 kingdom-builder-wrong-land = { $hex } altıgeninin arazisi { $land }; gereken arazi: { $wanted }
-kingdom-builder-apart = { $hex } oyuncunun kendi yerleşimlerinden birine komşu değil; oysa komşu yer var, örneğin { $beside }
+kingdom-builder-apart = { $hex } altıgeni oyuncunun hiçbir yerleşimine komşu değil; oysa komşu ve boş bir altıgen var, örneğin { $beside }
 kingdom-builder-no-tile = kullanılacak { $tile } karosu yok
 kingdom-builder-too-new = { $tile } karosu bu turda alındı; gelecek turdan itibaren kullanılabilir
-kingdom-builder-used-up = { $tile } karosu bu turda kullanıldı
-kingdom-builder-midway = { $tile } karosu zorunlu yerleşimlerden önce ya da sonra kullanılır, ortasında değil; kurulacak { $owed } yerleşim daha var
+kingdom-builder-used-up = { $tile } karosu bu turda zaten kullanıldı
+kingdom-builder-midway = { $tile } karosu zorunlu yerleşimlerden önce ya da sonra kullanılır, arada kullanılamaz; kurulacak { $owed } yerleşim daha var
 kingdom-builder-not-own = { $hex } altıgeninde oyuncunun kendi yerleşimi yok
 kingdom-builder-same-hex = bir yerleşim zaten durduğu altıgene taşınamaz
 kingdom-builder-not-on-edge = { $hex } haritanın kenarında değil
-kingdom-builder-not-in-line = { $hex }, oyuncunun en az üç yerleşiminden oluşan düz bir sırayı sürdürmüyor
-kingdom-builder-not-two-away = { $to }, düz çizgide şuradan iki altıgen uzakta değil: { $from }
+kingdom-builder-not-in-line = { $hex } altıgeni oyuncunun en az üç yerleşiminden oluşan düz bir sıranın ucunda değil
+kingdom-builder-not-two-away = { $to } altıgeni { $from } altıgeninden düz çizgide iki altıgen uzakta değil
 
 ## Gerçek masadan notlar
 
 kingdom-builder-sketch-no-cards = kart adı yok; şöyle bir satır yazın: “cards: fishermen knights merchants”
 kingdom-builder-sketch-no-map = harita yok; tahtaları “boards: tavern paddock^ oasis farm” gibi bir satırla verin ya da haritayı çizin
-kingdom-builder-sketch-nobody = yerleşim yok; “Ada: 3,4 4,5” gibi bir satır yazın ya da haritaya çizin
-kingdom-builder-sketch-letter = “{ $letter }” bir altıgen değil; G C D F T W M S L harflerinden birini, ardına da oyuncunun numarasını yazın
+kingdom-builder-sketch-nobody = yerleşim verilmemiş; “Ada: 3,4 4,5” gibi bir satır yazın ya da yerleşimleri haritaya çizin
+kingdom-builder-sketch-letter = “{ $letter }” bir altıgen değil; G C D F T W M S L harflerinden birini, üstünde yerleşim varsa ardına oyuncunun numarasını yazın
 kingdom-builder-sketch-player = oyuncular 1 ile 4 arasında numaralanır
-kingdom-builder-sketch-no-land = burada hangi arazi var? Harfini yazın ya da tahtaları çizimin üstünde verin
+kingdom-builder-sketch-no-land = burada hangi arazi var? Harfini yazın ya da çizimden önce tahtaların adlarını verin
 kingdom-builder-sketch-row = bu satırda { $got } altıgen var; haritanın eni { $count }
 kingdom-builder-sketch-rows = { $got } satır çizilmiş; haritada { $count } satır vardır
 kingdom-builder-sketch-twice = { $hex } üstünde iki yerleşim var

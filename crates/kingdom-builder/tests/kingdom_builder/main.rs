@@ -2,7 +2,12 @@
 #![allow(clippy::unwrap_used)]
 
 mod conformance;
+mod golden;
+mod naive;
+mod rules;
+mod sketches;
 mod statistics;
+mod twins;
 
 /// How many times as much as usual a long proof asks for.
 fn proof_factor() -> u32 {
