@@ -435,8 +435,8 @@ impl<'a, G: Game> Run<'a, G> {
         doubles
     }
 
-    /// Positions that differ only in secrets look the same to the viewer: whose turn it is, what
-    /// is legal, what is refused and with which words.
+    /// Positions that differ only in secrets look the same to the viewer: whose turn it is, the
+    /// scores, what is legal, what is refused and with which words.
     fn compare(&self, viewer: Viewer, original: &G, double: &G, dear: bool) {
         let place = self.place();
         assert_eq!(
@@ -444,12 +444,23 @@ impl<'a, G: Game> Run<'a, G> {
             double.turn(),
             "{place}: turn for {viewer:?}"
         );
+        let public = |game: &G| (game.scores(), game.ranking(), game.progress());
+        assert_eq!(
+            public(original),
+            public(double),
+            "{place}: secrets in what everyone is told"
+        );
         let Turn::Seat(seat) = original.turn() else {
             return;
         };
         if !viewer.knows(seat) {
             return;
         }
+        assert_eq!(
+            original.prompt(),
+            double.prompt(),
+            "{place}: secrets of others in the prompt"
+        );
         let (mut one, mut other) = (Vec::new(), Vec::new());
         original.legal(&mut one);
         double.legal(&mut other);

@@ -208,29 +208,28 @@ impl Hexes {
     /// How many hexes are in the set.
     #[inline]
     pub fn count(&self) -> u32 {
-        // No byte of a sum overflows: seven bytes have 56 bits at most, a word of sums 448 (B1 has
-        // 400 of them), which is added up in two halves.
-        let sums = self
-            .0
-            .iter()
-            .fold(0, |sums, &word| sums + byte_counts(word));
-        let halves = (sums & 0x00ff_00ff_00ff_00ff) + ((sums >> 8) & 0x00ff_00ff_00ff_00ff);
-        (halves.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
+        self.counted().total
     }
 
     /// The `n`-th hex, counted from 0; `n` is less than the count.
     #[inline]
-    pub fn nth(&self, mut n: u32) -> Hex {
-        for (i, &word) in self.0.iter().enumerate() {
-            let counts = byte_counts(word);
-            let here = total(counts);
-            if n < here {
-                return HEXES[(i * 64 + nth_bit(word, counts, n) as usize) % INDICES];
-            }
-            n -= here;
+    pub fn nth(&self, n: u32) -> Hex {
+        self.counted().nth(n)
+    }
+
+    /// Counts the set once, for choosing among its hexes.
+    #[inline]
+    pub(crate) fn counted(self) -> Counted {
+        let counts = self.0.map(byte_counts);
+        // No byte of a sum overflows: seven have 56 bits at most. Added up they may, so that is done
+        // in two halves.
+        let sums = counts.iter().sum::<u64>();
+        let halves = (sums & 0x00ff_00ff_00ff_00ff) + ((sums >> 8) & 0x00ff_00ff_00ff_00ff);
+        Counted {
+            words: self.0,
+            counts,
+            total: (halves.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32,
         }
-        debug_assert!(false, "there are not so many");
-        Hex::default()
     }
 
     /// The first hex, if there is one.
@@ -318,11 +317,11 @@ impl Hexes {
     pub fn flood(self, within: Self) -> Self {
         let mut group = self;
         loop {
-            let grown = group | group.neighbours() & within;
-            if grown == group {
+            let more = (group.neighbours() & within).without(group);
+            if more.is_empty() {
                 return group;
             }
-            group = grown;
+            group |= more;
         }
     }
 
@@ -372,6 +371,32 @@ impl Hexes {
             let above = if i > 0 { self.0[i - 1] } else { 0 };
             self.0[i] << STRIDE | above >> (2 * STRIDE)
         }))
+    }
+}
+
+/// A set whose hexes have been counted.
+#[derive(Clone, Copy)]
+pub(crate) struct Counted {
+    words: [u64; WORDS],
+    counts: [u64; WORDS],
+    pub(crate) total: u32,
+}
+
+impl Counted {
+    /// The `n`-th hex, counted from 0; `n` is less than the total.
+    #[inline]
+    pub(crate) fn nth(&self, n: u32) -> Hex {
+        // Which word it lies in cannot be predicted, so all are looked at.
+        let (mut word, mut before, mut upto) = (0, 0, 0);
+        for &counts in &self.counts[..WORDS - 1] {
+            upto += total(counts);
+            let passed = n >= upto;
+            word += usize::from(passed);
+            before = if passed { upto } else { before };
+        }
+        let word = word % WORDS;
+        let bit = nth_bit(self.words[word], self.counts[word], n - before);
+        HEXES[(word * 64 + bit as usize) % INDICES]
     }
 }
 

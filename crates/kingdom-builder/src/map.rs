@@ -9,6 +9,8 @@ use crate::{Hex, Hexes, Land, Location, Sector, Terrain};
 pub struct Map {
     /// In the order of [`kind`].
     lands: [Hexes; KINDS],
+    /// All terrains together.
+    buildable: Hexes,
 }
 
 /// How many kinds of land are told apart here: locations are all one.
@@ -29,10 +31,8 @@ const fn kind(land: Land) -> usize {
 }
 
 /// Every board, upright and turned, in every place of the map.
-static PLACED: [[[Map; SECTORS]; 2]; Location::COUNT] = {
-    let empty = Map {
-        lands: [Hexes::NONE; KINDS],
-    };
+static PLACED: [[[[Hexes; KINDS]; SECTORS]; 2]; Location::COUNT] = {
+    let empty = [Hexes::NONE; KINDS];
     let mut placed = [[[empty; SECTORS]; 2]; Location::COUNT];
     let mut i = 0;
     while i < Location::COUNT * 2 * SECTORS {
@@ -45,7 +45,7 @@ static PLACED: [[[Map; SECTORS]; 2]; Location::COUNT] = {
         let mut at = 0;
         while at < SIZE * SIZE {
             let (row, column) = (at / SIZE, at % SIZE);
-            let hexes = &mut placed[board][turned][place].lands[kind(sector.land(row, column))];
+            let hexes = &mut placed[board][turned][place][kind(sector.land(row, column))];
             hexes.add_row(top + row, 1 << (left + column));
             at += 1;
         }
@@ -58,24 +58,31 @@ impl Map {
     /// The map of four boards: top left, top right, bottom left, bottom right.
     #[inline]
     pub fn of_sectors(sectors: &[Sector; SECTORS]) -> Self {
-        let mut map = Self::default();
+        let mut lands = [Hexes::NONE; KINDS];
         for (place, sector) in sectors.iter().enumerate() {
             let part = &PLACED[sector.board as usize][usize::from(sector.turned)][place];
-            for (hexes, more) in map.lands.iter_mut().zip(part.lands) {
-                *hexes |= more;
+            for (hexes, more) in lands.iter_mut().zip(part) {
+                *hexes |= *more;
             }
         }
-        map
+        Self::new(lands)
     }
 
     /// Any map at all.
     pub fn of_lands(lands: &[[Land; SPAN as usize]; SPAN as usize]) -> Self {
-        let mut map = Self::default();
+        let mut sets = [Hexes::NONE; KINDS];
         for hex in Hex::all() {
             let land = lands[usize::from(hex.row())][usize::from(hex.column())];
-            map.lands[kind(land)].insert(hex);
+            sets[kind(land)].insert(hex);
         }
-        map
+        Self::new(sets)
+    }
+
+    #[inline]
+    fn new(lands: [Hexes; KINDS]) -> Self {
+        let terrains = lands.iter().take(Terrain::COUNT);
+        let buildable = terrains.fold(Hexes::NONE, |all, &hexes| all | hexes);
+        Self { lands, buildable }
     }
 
     /// The hexes of a terrain.
@@ -87,8 +94,7 @@ impl Map {
     /// The hexes that can be built on (B2).
     #[inline]
     pub fn buildable(&self) -> Hexes {
-        let terrains = self.lands.iter().take(Terrain::COUNT);
-        terrains.fold(Hexes::NONE, |all, &hexes| all | hexes)
+        self.buildable
     }
 
     /// Water.

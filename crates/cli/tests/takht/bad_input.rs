@@ -254,3 +254,156 @@ fn deep_nesting_does_not_crash() {
     let run = takht(&["inspect", "-"], "{\"a\":".repeat(1 << 18));
     assert_eq!(run.code, 2);
 }
+
+/// Kingdom Builder of two players on the boards of the first game, with these options and events.
+fn kingdom_builder(options: &str, events: &[&str]) -> String {
+    let events = serde_json::json!(events);
+    format!(r#"{{"takht":1,"game":"kingdom-builder","options":{options},"events":{events}}}"#)
+}
+
+/// Seat 0 has a paddock tile and acts; seat 1 has built, too.
+const SECOND_TURN: [&str; 18] = [
+    "boards tavern paddock oasis farm",
+    "cards fishermen knights merchants",
+    "first 0",
+    "draw 0 grass",
+    "draw 1 grass",
+    "reveal grass",
+    "build 7,10",
+    "build 7,11",
+    "build 7,9",
+    "end",
+    "draw 0 desert",
+    "reveal grass",
+    "build 7,8",
+    "build 8,8",
+    "build 8,9",
+    "end",
+    "draw 1 canyon",
+    "reveal desert",
+];
+
+/// The clause that refuses an event after those and some more.
+fn refused(more: &[&str], event: &str) -> String {
+    let events = [&SECOND_TURN, more, &[event]].concat();
+    let error = error(kingdom_builder("{}", &events));
+    assert_eq!(error["event"], events.len() - 1, "{error}");
+    assert_eq!(error["text"], event);
+    assert!(error["reason"].as_str().unwrap().len() > 20, "{error}");
+    error["clause"].as_str().unwrap_or("none").to_owned()
+}
+
+#[test]
+fn boards_and_cards_that_cannot_be_played() {
+    for (options, clause, part) in [
+        (
+            r#"{"boards":["farm","farm","oasis","tower"]}"#,
+            Some("B1"),
+            "farm",
+        ),
+        (r#"{"boards":["farm","oasis","tower"]}"#, Some("B1"), "4"),
+        (
+            r#"{"boards":["farm","oasis","tower","castle"]}"#,
+            Some("B1"),
+            "harbor",
+        ),
+        (
+            r#"{"cards":["lords","miners","wizards"]}"#,
+            Some("B3"),
+            "wizards",
+        ),
+        (
+            r#"{"cards":["lords","lords","miners"]}"#,
+            Some("B3"),
+            "lords",
+        ),
+        (r#"{"cards":"lords"}"#, None, "list of names"),
+        (r#"{"players":7}"#, None, "2 to 4"),
+    ] {
+        let error = error(kingdom_builder(options, &[]));
+        assert_eq!(error["clause"].as_str(), clause, "{options}");
+        assert!(error["reason"].as_str().unwrap().contains(part), "{error}");
+    }
+    let other = kingdom_builder(
+        r#"{"boards":["farm","oasis","tower","barn"]}"#,
+        &["boards tower oasis farm barn"],
+    );
+    let error = error(other);
+    assert_eq!(
+        (&error["event"], &error["clause"]),
+        (&0.into(), &"B1".into())
+    );
+    assert!(
+        error["reason"]
+            .as_str()
+            .unwrap()
+            .contains("farm, oasis, tower, barn")
+    );
+}
+
+#[test]
+fn settlements_that_may_not_stand_there() {
+    assert_eq!(refused(&[], "build 0,3"), "B10", "a mountain");
+    assert_eq!(refused(&[], "build 7,8"), "B10", "taken");
+    assert_eq!(refused(&[], "build 7,14"), "B7", "grass");
+    assert_eq!(
+        refused(&["build 0,1"], "build 10,0"),
+        "B11",
+        "away from one's own"
+    );
+    assert_eq!(refused(&[], "build 20,20"), "B1", "off the map");
+    assert_eq!(refused(&[], "build 3"), "none", "no place at all");
+}
+
+#[test]
+fn tiles_that_may_not_be_used() {
+    let built = ["build 0,1", "build 0,2", "build 1,2"];
+    assert_eq!(
+        refused(&["paddock 7,9 7,7"], "paddock 7,10 5,9"),
+        "B8",
+        "twice"
+    );
+    assert_eq!(
+        refused(&built[..1], "paddock 7,9 7,7"),
+        "B8",
+        "in the middle"
+    );
+    assert_eq!(refused(&[], "farm 7,7"), "B8", "none there");
+    let moved = [&["paddock 7,9 7,7"][..], &built].concat();
+    assert_eq!(refused(&moved, "tavern 7,6"), "B15", "gained this turn");
+    assert_eq!(refused(&[], "paddock 7,9 7,6"), "B20", "three hexes");
+}
+
+#[test]
+fn turns_that_may_not_end_and_cards_that_are_not_there() {
+    assert_eq!(refused(&["build 0,1"], "end"), "B7");
+    let built = ["build 0,1", "build 0,2", "build 1,2", "end"];
+    assert_eq!(refused(&built, "draw 1 forest"), "B9", "another seat");
+    assert_eq!(
+        refused(&built, "reveal canyon"),
+        "B9",
+        "a card is drawn first"
+    );
+    let mut more: Vec<&str> = built.to_vec();
+    more.extend([
+        "draw 0 grass",
+        "reveal canyon",
+        "build 6,8",
+        "build 5,8",
+        "build 5,9",
+        "end",
+    ]);
+    more.extend([
+        "draw 1 grass",
+        "reveal grass",
+        "build 6,9",
+        "build 8,10",
+        "build 8,11",
+        "end",
+    ]);
+    more.extend(["draw 0 grass"]);
+    let after: Vec<&str> = vec!["reveal grass", "build 7,7", "build 7,6", "build 8,7", "end"];
+    let more = [more, after].concat();
+    assert_eq!(refused(&more, "draw 1 grass"), "B9", "all five are out");
+    assert_eq!(refused(&more, "draw 1 swamp"), "B2", "no such card");
+}

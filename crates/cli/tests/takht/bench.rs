@@ -60,10 +60,10 @@ fn the_checksum_is_always_the_same() {
         (
             "kingdom-builder",
             [
-                "f92fd0a36efaf2af",
-                "f66badea46273c3a",
-                "4f3372aa6fc54d75",
-                "e13685ce4284e228",
+                "3e40e8868f933b52",
+                "4596f358602235c1",
+                "860419e21e0d6151",
+                "91f9a55a83e753bb",
             ],
         ),
     ] {

@@ -98,3 +98,76 @@ fn bad_drawings_point_at_row_and_column() {
         "at most four play together"
     );
 }
+
+const SETTLEMENTS: &str = "\
+cards: fishermen knights merchants
+boards: tavern paddock oasis farm
+Ada: 3,4 4,4 4,5
+Bo:  0,1 0,2
+";
+
+#[test]
+fn settlements_on_named_boards() {
+    let run = takht(&["score"], SETTLEMENTS);
+    assert_eq!(run.code, 0, "{}", run.err);
+    for part in [
+        "castles: 3",
+        "knights: 4",
+        "8 points",
+        "castles, 3 gold: 3,3, 3,4",
+        "fishermen, 1 gold: 4,4",
+        "1. Ada",
+        "T forest",
+    ] {
+        assert!(run.out.contains(part), "{part}\n{}", run.out);
+    }
+    let json = &takht(&["score", "--json"], SETTLEMENTS).json()[0];
+    assert_eq!(json["players"][0]["name"], "Ada");
+    assert_eq!(json["players"][0]["score"]["total"], 8);
+    assert_eq!(json["players"][0]["score"]["cards"]["knights"], 4);
+    assert_eq!(json["ranking"], json!([[0], [1]]));
+}
+
+#[test]
+fn a_drawn_map() {
+    let mut rows = vec!["G".repeat(20); 20];
+    rows[5] = "GGGGG L G1 G1 L GGGGGGGGGGG".to_owned();
+    rows[9] = "GGGGGGGGG2 W GGGGGGGGGG".to_owned();
+    let text = format!("cards: hermits merchants fishermen\n{}", rows.join("\n"));
+    let json = &takht(&["score", "--json"], text).json()[0];
+    let cards = |player: usize| json["players"][player]["score"]["cards"].clone();
+    assert_eq!(
+        cards(0),
+        json!({"hermits": 1, "merchants": 8, "fishermen": 0})
+    );
+    assert_eq!(
+        cards(1),
+        json!({"hermits": 1, "merchants": 0, "fishermen": 1})
+    );
+}
+
+#[test]
+fn bad_settlements_are_pointed_at() {
+    let error = |text: String| {
+        let run = takht(&["score", "--json"], text);
+        assert_eq!(run.code, 2, "{}", run.out);
+        run.json()[0]["error"].clone()
+    };
+    let mountain = error(SETTLEMENTS.replace("0,1", "0,3"));
+    assert_eq!(
+        (&mountain["line"], &mountain["clause"]),
+        (&json!(4), &json!("B10"))
+    );
+    let twice = error(SETTLEMENTS.replace("oasis", "farm"));
+    assert_eq!(
+        (&twice["line"], &twice["clause"]),
+        (&json!(2), &json!("B1"))
+    );
+    let unknown = error(SETTLEMENTS.replace("knights", "wizards"));
+    assert_eq!(unknown["clause"], "B3");
+    let run = takht(&["score", "--game", "kingdom-builder"], "Ada: 3,4");
+    assert!(run.err.contains("cards: fishermen"), "{}", run.err);
+    assert_eq!(takht(&["score", "--game", "chess"], "").code, 2);
+    let afloat = takht(&["score"], SETTLEMENTS.replace("0,1", "3,0"));
+    assert!(afloat.err.contains("harbor"), "{}", afloat.err);
+}

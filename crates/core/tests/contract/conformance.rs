@@ -47,6 +47,7 @@ fn broken_games_are_caught() {
         (complaint::<4>(), "changed something"),
         (complaint::<5>(), "total of seat"),
         (complaint::<6>(), "does not end"),
+        (complaint::<7>(), "secrets in what everyone is told"),
         (complaint::<8>(), "guess"),
         (complaint::<9>(), "advance"),
         (complaint::<10>(), "secrets in the answer"),

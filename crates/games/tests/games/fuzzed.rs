@@ -78,6 +78,13 @@ proptest! {
     }
 
     #[test]
+    fn anything_as_notation_of_kingdom_builder(
+        text in "(boards|cards|first|draw|reveal|redraw|build|oracle|barn|paddock|end)( ([0-9]{1,2},[0-9]{1,2}|[0-4]|grass|forest|barn\\^?|farm|oasis|tower|lords|miners|knights|\\?)){0,5}",
+    ) {
+        fuzz_bodies::notation(text.as_bytes());
+    }
+
+    #[test]
     fn any_bytes_as_notation(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
         fuzz_bodies::notation(&bytes);
     }

@@ -12,17 +12,6 @@ use crate::location::Reach;
 use crate::site::each;
 use crate::{Direction, Hex, Hexes, KingdomBuilderEvent as Event, Location, Terrain};
 
-/// The kinds of choices in the order of the notation: building, each tile, ending the turn.
-const BUILD: usize = 0;
-const FIRST_TILE: usize = 1;
-const END: usize = FIRST_TILE + Location::COUNT;
-
-/// How many events of each kind are sampled from.
-struct Choices {
-    counts: [u32; END + 1],
-    total: u32,
-}
-
 /// Where the settlements of the acting seat may be moved to by barn or harbor (B19).
 struct Moves {
     /// Every free hex of the land.
@@ -136,73 +125,71 @@ impl KingdomBuilder {
         each(self.usable()).map(|kind| Location::ALL[kind])
     }
 
-    #[inline]
-    fn count_choices(&self) -> Choices {
-        let mut choices = Choices {
-            counts: [0; END + 1],
-            total: 0,
-        };
-        let kingdom = self.kingdom();
-        let built = u32::from(super::SUPPLY - kingdom.supply);
-        let owed = self.owed();
-        if owed > 0 {
-            choices.add(BUILD, self.building_sites().count());
-        } else {
-            choices.add(END, 1);
-        }
-        for kind in each(self.usable()) {
-            let by = Location::ALL[kind % Location::COUNT];
-            let count = match by {
-                Location::Paddock => built * Direction::ALL.len() as u32,
-                Location::Barn | Location::Harbor => {
-                    let moves = self.moves(by);
-                    let anywhere = moves.only.map_or(0, |_| moves.free.count());
-                    built * moves.near.count() + anywhere
-                }
-                _ if kingdom.supply == 0 => 0,
-                _ => self.extra_sites(by).count(),
-            };
-            choices.add(FIRST_TILE + kind, count);
-        }
-        choices
-    }
-
     /// A random choice, each that is allowed equally likely.
     #[inline]
     pub(super) fn sample_choice<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
-        let choices = self.count_choices();
-        loop {
-            let mut n = chance.below(choices.total);
-            let mut kind = 0;
-            while n >= choices.counts[kind % choices.counts.len()] {
-                n -= choices.counts[kind % choices.counts.len()];
-                kind += 1;
+        let usable = self.usable();
+        let builds = match self.owed() {
+            0 if usable == 0 => return Event::End,
+            0 => None,
+            _ => Some(self.building_sites().counted()),
+        };
+        // Building, or ending the turn.
+        let plain = builds.map_or(1, |sites| sites.total);
+        let mut total = plain;
+        let mut counts = [0; Location::COUNT];
+        for kind in each(usable) {
+            let count = self.count_choices(Location::ALL[kind]);
+            counts[kind] = count;
+            total += count;
+        }
+        'again: loop {
+            let mut n = chance.below(total);
+            if n < plain {
+                return builds.map_or(Event::End, |sites| Event::Build(sites.nth(n)));
             }
-            if let Some(event) = self.nth_choice(kind, n) {
-                return event;
+            n -= plain;
+            for kind in each(usable) {
+                if n < counts[kind] {
+                    match self.nth_choice(Location::ALL[kind], n) {
+                        Some(event) => return event,
+                        None => continue 'again,
+                    }
+                }
+                n -= counts[kind];
             }
         }
     }
 
-    /// The `n`-th of what is sampled from, or none if it is not allowed.
+    /// How many events of a tile are sampled from.
     #[inline]
-    fn nth_choice(&self, kind: usize, n: u32) -> Option<Event> {
-        match kind {
-            BUILD => Some(Event::Build(self.building_sites().nth(n))),
-            END => Some(Event::End),
-            _ => {
-                let by = Location::ALL[(kind - FIRST_TILE) % Location::COUNT];
-                if !by.moves() {
-                    let at = self.extra_sites(by).nth(n);
-                    return Some(Event::Extra { by, at });
-                }
-                let (from, to) = match by.reach() {
-                    Reach::Jump => self.nth_jump(n)?,
-                    _ => self.nth_move(by, n)?,
-                };
-                Some(Event::Move { by, from, to })
+    fn count_choices(&self, by: Location) -> u32 {
+        let kingdom = self.kingdom();
+        let built = u32::from(super::SUPPLY - kingdom.supply);
+        match by {
+            Location::Paddock => built * Direction::ALL.len() as u32,
+            Location::Barn | Location::Harbor => {
+                let moves = self.moves(by);
+                let anywhere = moves.only.map_or(0, |_| moves.free.count());
+                built * moves.near.count() + anywhere
             }
+            _ if kingdom.supply == 0 => 0,
+            _ => self.extra_sites(by).count(),
         }
+    }
+
+    /// The `n`-th of what is sampled from for a tile, or none if it is not allowed.
+    #[inline]
+    fn nth_choice(&self, by: Location, n: u32) -> Option<Event> {
+        let (from, to) = match by {
+            Location::Paddock => self.nth_jump(n)?,
+            Location::Barn | Location::Harbor => self.nth_move(by, n)?,
+            _ => {
+                let at = self.extra_sites(by).nth(n);
+                return Some(Event::Extra { by, at });
+            }
+        };
+        Some(Event::Move { by, from, to })
     }
 
     #[inline]
@@ -252,14 +239,6 @@ impl KingdomBuilder {
         if self.owed() == 0 {
             events.push(Event::End);
         }
-    }
-}
-
-impl Choices {
-    #[inline]
-    fn add(&mut self, kind: usize, count: u32) {
-        self.counts[kind % self.counts.len()] = count;
-        self.total += count;
     }
 }
 

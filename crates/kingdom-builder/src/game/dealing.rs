@@ -5,7 +5,7 @@ use takht_core::{Chance, Seat};
 use super::{KingdomBuilder, Phase};
 use crate::card::CARDS;
 use crate::sector::SECTORS;
-use crate::{Card, KingdomBuilderEvent as Event, Location, Sector, Terrain};
+use crate::{Card, Hand, KingdomBuilderEvent as Event, Location, Sector, Terrain};
 
 impl KingdomBuilder {
     /// The boards of the options, or four drawn one after another, each either way up.
@@ -40,6 +40,9 @@ impl KingdomBuilder {
     /// A card that the active seat may hold.
     #[inline]
     pub(super) fn sample_reveal<C: Chance + ?Sized>(&self, chance: &mut C) -> Terrain {
+        if let Hand::Holds(card) = self.hand(self.active) {
+            return card;
+        }
         let cards = self.deck.may_hold(self.active);
         let n = chance.below(cards.terrains().count() as u32);
         cards.terrains().nth(n as usize).unwrap_or_default()
