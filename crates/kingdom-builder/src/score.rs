@@ -2,7 +2,6 @@
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use takht_core::message::Arg;
 use takht_core::{Message, Score};
 
 use crate::card::CARDS;
@@ -98,7 +97,8 @@ impl Score for KingdomBuilderScore {
 
     fn reasons(&self) -> Vec<Message> {
         let reason = |source: Source, share: &Share| {
-            let hexes: Arg = share.hexes.iter().map(Hex::to_string).collect();
+            // One piece of notation, not a list: a hex has a comma of its own.
+            let hexes: Vec<String> = share.hexes.iter().map(Hex::to_string).collect();
             let id = match share.hexes.is_empty() {
                 true => "kingdom-builder-why-none",
                 false => "kingdom-builder-why",
@@ -106,7 +106,7 @@ impl Score for KingdomBuilderScore {
             Message::new(id)
                 .with("source", source.message())
                 .with("gold", share.gold)
-                .with("hexes", hexes)
+                .with("hexes", hexes.join(" "))
         };
         let sources = self.sources.iter();
         sources

@@ -335,3 +335,149 @@ fn a_table_in_every_language() {
         assert!(run.out.contains(word), "{lang}: {}", run.out);
     }
 }
+
+#[test]
+fn a_whole_game_of_kingdom_builder() {
+    let folder = TempDir::new().unwrap();
+    let arguments = [
+        "kingdom-builder",
+        "--variant",
+        "first_game",
+        "-o",
+        "players=3",
+    ];
+    let game = play(folder.path(), &arguments, &"1\n".repeat(200));
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(
+        game.out.contains("wins") || game.out.contains("share"),
+        "{}",
+        game.out
+    );
+    let file = folder.path().join("kingdom-builder-1.takht.json");
+    let verified = takht(&["verify", file.to_str().unwrap()], "");
+    assert_eq!(verified.code, 0, "{}", verified.err);
+    let record = saved(&folder, "kingdom-builder-1.takht.json");
+    assert_eq!(record.events[0], "boards tavern paddock oasis farm");
+    assert_eq!(record.options["players"], 3);
+}
+
+#[test]
+fn the_only_person_sees_no_card_but_their_own() {
+    let folder = TempDir::new().unwrap();
+    let arguments = ["kingdom-builder", "--seats", "Ada,random", "--save", "g"];
+    let game = play(folder.path(), &arguments, &"1\n".repeat(20));
+    let drawn = |name: &str| {
+        let lines = game.out.lines().filter(|line| line.contains(name));
+        let lines: Vec<&str> = lines.filter(|line| line.contains(" draws ")).collect();
+        assert!(!lines.is_empty(), "{}", game.out);
+        let hidden = lines.iter().filter(|line| line.ends_with("draws a card"));
+        (hidden.count(), lines.len())
+    };
+    let (hidden, all) = drawn("Random player 2");
+    assert_eq!(hidden, all, "never which card");
+    assert_eq!(drawn("Ada").0, 0, "always which card");
+    assert!(game.out.contains("card: hidden"), "{}", game.out);
+}
+
+#[test]
+fn two_people_at_one_screen_see_no_cards_at_all() {
+    let folder = TempDir::new().unwrap();
+    let arguments = ["kingdom-builder", "--seats", "Ada,Bo", "--save", "g"];
+    let game = play(folder.path(), &arguments, &"1\n".repeat(20));
+    let draws = game.out.lines().filter(|line| line.contains(" draws "));
+    let draws: Vec<&str> = draws.collect();
+    assert!(draws.len() > 3, "{}", game.out);
+    assert!(
+        draws.iter().all(|line| line.ends_with("draws a card")),
+        "{draws:?}"
+    );
+}
+
+#[test]
+fn boards_and_cards_are_chosen_by_name() {
+    let folder = TempDir::new().unwrap();
+    let chosen = [
+        "kingdom-builder",
+        "-o",
+        "boards=tower,oasis^,barn,harbor",
+        "-o",
+        "cards=lords,miners,citizens",
+        "--save",
+        "g",
+    ];
+    assert_eq!(play(folder.path(), &chosen, "q\n").code, 0);
+    let record = saved(&folder, "g");
+    assert_eq!(record.events[0], "boards tower oasis^ barn harbor");
+    assert_eq!(record.events[1], "cards citizens lords miners");
+    assert_eq!(record.options["cards"][0], "lords", "as they were given");
+    for (option, part) in [
+        ("boards=tower,tower,barn,harbor", "B1"),
+        ("cards=lords,miners,wizards", "wizards"),
+    ] {
+        let refused = play(folder.path(), &["kingdom-builder", "-o", option], "");
+        assert_eq!(refused.code, 2);
+        assert!(refused.err.contains(part), "{}", refused.err);
+    }
+    let unknown = play(folder.path(), &["kingdom-builder", "--variant", "x"], "");
+    assert!(
+        unknown.err.contains("standard, first_game"),
+        "{}",
+        unknown.err
+    );
+}
+
+/// A random game cut off where the acting seat has very many moves with a tile.
+fn many_moves() -> (Record, usize) {
+    let printed = takht(
+        &[
+            "bench",
+            "kingdom-builder",
+            "--players",
+            "2",
+            "--records",
+            "50",
+        ],
+        "",
+    );
+    for record in takht_core::records(printed.out.as_bytes()) {
+        let mut record = record.unwrap();
+        let events = std::mem::take(&mut record.events);
+        for event in events {
+            let game = takht_games::open(&record).unwrap();
+            let moves = game.legal();
+            let moves = moves
+                .iter()
+                .filter(|event| event.starts_with("barn"))
+                .count();
+            if moves > 100 {
+                return (record, moves);
+            }
+            record.events.push(event);
+        }
+    }
+    panic!("no game has so many");
+}
+
+#[test]
+fn many_moves_are_listed_by_verb_and_all_on_demand() {
+    let folder = TempDir::new().unwrap();
+    let (record, count) = many_moves();
+    fs::write(folder.path().join("g"), record.to_pretty()).unwrap();
+    let listed = play(folder.path(), &["--resume", "g"], "q\n");
+    assert_eq!(listed.code, 0, "{}", listed.err);
+    let many = format!("{count} of them, such as barn ");
+    assert!(listed.out.contains(&many), "{}", listed.out);
+    let all = play(folder.path(), &["--resume", "g"], "l barn\nq\n");
+    let moves = all.out.matches("  barn ").count();
+    assert!(moves >= count, "{moves} of {count}\n{}", all.out);
+    let inspected = takht(
+        &[
+            "inspect",
+            folder.path().join("g").to_str().unwrap(),
+            "--why",
+        ],
+        "",
+    );
+    assert!(inspected.out.contains(&many), "{}", inspected.out);
+    assert!(inspected.out.contains(" gold: "), "{}", inspected.out);
+}

@@ -114,7 +114,7 @@ fn settlements_on_named_boards() {
         "castles: 3",
         "knights: 4",
         "8 points",
-        "castles, 3 gold: 3,3, 3,4",
+        "castles, 3 gold: 3,3 3,4",
         "fishermen, 1 gold: 4,4",
         "1. Ada",
         "T forest",

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod conformance;
+mod deals;
 mod golden;
 mod naive;
 mod rules;
