@@ -112,7 +112,7 @@ kingdom-builder-supply = في المخزون: { $count ->
        *[other] { $count } مستوطنة
     }
 kingdom-builder-start-player = لاعب البداية
-kingdom-builder-tiles = البلاطات: { $tiles }
+kingdom-builder-tile = بلاطة: { $tile }
 kingdom-builder-tile-used = { $tile } (مستعملة)
 kingdom-builder-tile-fresh = { $tile } (من الدور القادم)
 kingdom-builder-legend-lands = G عشب  C وادٍ  D صحراء  F حقل زهور  T غابة  W ماء  M جبل

@@ -100,7 +100,7 @@ kingdom-builder-supply = { $count ->
        *[other] { $count } settlements left
     }
 kingdom-builder-start-player = start player
-kingdom-builder-tiles = tiles: { $tiles }
+kingdom-builder-tile = tile: { $tile }
 kingdom-builder-tile-used = { $tile } (used)
 kingdom-builder-tile-fresh = { $tile } (from the next turn)
 kingdom-builder-legend-lands = G grass  C canyon  D desert  F flower field  T forest  W water  M mountain

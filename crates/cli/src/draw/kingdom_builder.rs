@@ -1,7 +1,6 @@
 //! The map with its settlements, and what everyone has.
 
 use anstyle::Style;
-use takht_core::message::Arg;
 use takht_core::{Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_kingdom_builder::{
@@ -137,12 +136,12 @@ pub(crate) fn legend(words: &Words) -> impl Iterator<Item = String> {
 }
 
 /// What one player has.
-fn of_player(
-    picture: &KingdomBuilderPicture,
+fn of_player<'a>(
+    picture: &'a KingdomBuilderPicture,
     game: &dyn AnyGame,
     seat: Seat,
-    player: &PlayerPicture,
-) -> impl Iterator<Item = Message> {
+    player: &'a PlayerPicture,
+) -> impl Iterator<Item = Message> + use<'a> {
     let acting = game.turn() == Turn::Seat(seat);
     let hand = match (player.hand, picture.open.filter(|_| acting)) {
         (_, Some(open)) => {
@@ -155,18 +154,15 @@ fn of_player(
         (Hand::Empty, None) => None,
     };
     let supply = Message::new("kingdom-builder-supply").with("count", player.supply);
-    let tiles: Option<Arg> = (!player.tiles.is_empty()).then(|| {
-        let tiles = player.tiles.iter().map(|tile| {
-            let kind = tile.kind.message();
-            match (tile.used, tile.fresh) {
-                (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
-                (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
-                _ => kind,
-            }
-        });
-        tiles.collect()
+    let tiles = player.tiles.iter().map(|tile| {
+        let kind = tile.kind.message();
+        let kind = match (tile.used, tile.fresh) {
+            (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
+            (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
+            _ => kind,
+        };
+        Message::new("kingdom-builder-tile").with("tile", kind)
     });
-    let tiles = tiles.map(|tiles| Message::new("kingdom-builder-tiles").with("tiles", tiles));
     let first = picture.first == Some(seat);
     let first = first.then(|| Message::new("kingdom-builder-start-player"));
     first.into_iter().chain(hand).chain([supply]).chain(tiles)
