@@ -47,6 +47,11 @@ pub enum OptionKind {
         /// What it is if nothing is said.
         default: u32,
     },
+    /// A whole number, or `null` for no limit, which it is if nothing is said.
+    Limit {
+        /// The smallest value allowed.
+        min: u32,
+    },
     /// A list of different names, or `null`: left to chance, which it is if nothing is said.
     Names {
         /// How many.
@@ -116,6 +121,7 @@ impl BadOptions {
             Self::WrongKind { name, kind, got } => Message::new(match kind {
                 OptionKind::Flag { .. } => "options-not-a-flag",
                 OptionKind::Number { .. } => "options-not-a-number",
+                OptionKind::Limit { .. } => "options-not-a-limit",
                 OptionKind::Names { .. } => "options-not-names",
             })
             .with("name", *name)
@@ -195,17 +201,20 @@ impl<'a> OptionReader<'a> {
         };
         match got {
             None => Ok(default),
-            Some(value) if value.is_i64() || value.is_u64() => {
-                let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
-                let within = number.filter(|number| (min..=max).contains(number));
-                within.ok_or_else(|| BadOptions::OutOfRange {
-                    name,
-                    min,
-                    max,
-                    got: value.to_string(),
-                })
-            }
+            Some(value) if value.is_i64() || value.is_u64() => within(name, value, min, max),
             Some(_) => Err(wrong_kind(name, kind, got)),
+        }
+    }
+
+    /// A number that limits something, or none.
+    pub fn limit(&self, name: &'static str) -> Result<Option<u32>, BadOptions> {
+        let (got, kind) = (self.map.get(name), self.kind(name));
+        match (got, kind) {
+            (None | Some(Value::Null), Some(OptionKind::Limit { .. })) => Ok(None),
+            (Some(value), Some(OptionKind::Limit { min })) if value.is_i64() || value.is_u64() => {
+                within(name, value, min, u32::MAX).map(Some)
+            }
+            _ => Err(wrong_kind(name, kind, got)),
         }
     }
 
@@ -233,6 +242,18 @@ impl<'a> OptionReader<'a> {
         let spec = self.specs.iter().find(|spec| spec.name == name);
         spec.map(|spec| spec.kind)
     }
+}
+
+/// A whole number between its limits.
+fn within(name: &'static str, value: &Value, min: u32, max: u32) -> Result<u32, BadOptions> {
+    let number = value.as_u64().and_then(|number| u32::try_from(number).ok());
+    let number = number.filter(|number| (min..=max).contains(number));
+    number.ok_or_else(|| BadOptions::OutOfRange {
+        name,
+        min,
+        max,
+        got: value.to_string(),
+    })
 }
 
 fn wrong_kind(name: &'static str, kind: Option<OptionKind>, got: Option<&Value>) -> BadOptions {

@@ -1,0 +1,206 @@
+//! Turns: moving, capturing, fighting (C7 to C15).
+
+use takht_core::{Chance, Game, MAX_SEATS, Seat};
+
+use super::{Capture, MAX_BUILDINGS, Phase};
+use crate::ground::NOWHERE;
+use crate::squares::Squares;
+use crate::{CaptureEvent as Event, Square};
+
+impl Capture {
+    /// Where the active pawn may move: a step, or around a building of its own (C8, C9).
+    #[inline]
+    pub(super) fn move_squares(&self) -> Squares {
+        let pawn = self.pawn(self.active);
+        let own = self.ground.beside(pawn) & self.owned[self.active.index() % MAX_SEATS];
+        let around = each(own).fold(self.ground.around(pawn), |all, building| {
+            all | self.ground.buildings[building].around
+        });
+        (around & self.free).without(self.occupied())
+    }
+
+    /// The buildings the active pawn may attack, a bit each (C10).
+    #[inline]
+    pub(super) fn capturable(&self) -> u32 {
+        let own = self.owned[self.active.index() % MAX_SEATS];
+        self.ground.beside(self.pawn(self.active)) & !own
+    }
+
+    /// The seats the active pawn may battle (C12).
+    #[inline]
+    pub(super) fn opponents(&self) -> impl Iterator<Item = Seat> {
+        let around = self.ground.around(self.pawn(self.active));
+        // Whoever is out or off the map stands nowhere.
+        let near = move |pawn: u8| pawn != NOWHERE && around.contains(pawn);
+        Seat::all(self.players()).filter(move |&seat| near(self.pawn(seat)))
+    }
+
+    pub(super) fn list_actions(&self, events: &mut Vec<Event>) {
+        let before = events.len();
+        let square = |at: u8| self.ground.square(at);
+        events.extend(self.move_squares().iter().map(|at| Event::Move(square(at))));
+        let buildings = each(self.capturable()).map(|i| self.ground.buildings[i].first);
+        let mut attacks: Vec<u8> = buildings.collect();
+        attacks.sort_unstable();
+        events.extend(attacks.into_iter().map(|at| Event::Capture(square(at))));
+        events.extend(self.opponents().map(Event::Battle));
+        if events.len() == before || self.options.may_pass {
+            events.push(Event::Pass);
+        }
+    }
+
+    /// A random action, each equally likely.
+    #[inline]
+    pub(super) fn sample_action<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        let (moves, attacks) = (self.move_squares(), self.capturable());
+        let (steps, captures) = (moves.count(), attacks.count_ones());
+        let battles = self.opponents().count() as u32;
+        let actions = steps + captures + battles;
+        let pass = u32::from(actions == 0 || self.options.may_pass);
+        let mut n = chance.below(actions + pass);
+        if n < steps {
+            return Event::Move(self.ground.square(moves.nth(n)));
+        }
+        n -= steps;
+        if n < captures {
+            let building = each(attacks).nth(n as usize).unwrap_or(0);
+            return Event::Capture(self.ground.square(self.ground.buildings[building].first));
+        }
+        n -= captures;
+        self.opponents()
+            .nth(n as usize)
+            .map_or(Event::Pass, Event::Battle)
+    }
+
+    #[inline]
+    pub(super) fn sample_square<C: Chance + ?Sized>(
+        &self,
+        squares: Squares,
+        chance: &mut C,
+    ) -> Square {
+        let n = chance.below(squares.count());
+        self.ground.square(squares.nth(n))
+    }
+
+    /// The active pawn moves.
+    #[inline]
+    pub(super) fn walk(&mut self, square: Square) {
+        let at = self.ground.index(square).unwrap_or(NOWHERE);
+        self.pawns[self.active.index()] = at;
+        self.pass_turn();
+    }
+
+    /// The building under attack is hit; at nothing left it changes hands (C10, C11).
+    #[inline]
+    pub(super) fn hit(&mut self, roll: u8) {
+        if let Phase::Roll(building) = self.phase {
+            let building = usize::from(building);
+            let left = self.points[building].saturating_sub(roll);
+            self.points[building] = left;
+            if left == 0 {
+                self.points[building] = self.ground.buildings[building].kind.points();
+                let bit = 1 << building;
+                self.owned.iter_mut().for_each(|owned| *owned &= !bit);
+                self.owned[self.active.index()] |= bit;
+            }
+        }
+        self.pass_turn();
+    }
+
+    /// A battle is decided (C12 to C15).
+    #[inline]
+    pub(super) fn fight(&mut self, attack: u8, defence: u8) {
+        let Phase::Rolls(defender) = self.phase else {
+            return;
+        };
+        if attack == defence {
+            return self.pass_turn();
+        }
+        let (attacker, won) = (self.active, attack > defence);
+        let loser = if won { defender } else { attacker };
+        // The loser is lifted, a winning attacker advances, then the base is looked at.
+        let square = self.pawn(defender);
+        self.pawns[loser.index()] = NOWHERE;
+        if won {
+            self.pawns[attacker.index()] = square;
+        }
+        self.lives[loser.index()] -= 1;
+        if self.is_out(loser) {
+            if self.standing() == 1 {
+                self.phase = Phase::Over;
+            } else {
+                self.pass_turn();
+            }
+            return;
+        }
+        let base = self.bases[loser.index()];
+        match Seat::all(self.players()).find(|&seat| self.pawn(seat) == base) {
+            Some(mover) => self.phase = Phase::Step { mover, loser },
+            None => {
+                self.pawns[loser.index()] = base;
+                self.pass_turn();
+            }
+        }
+    }
+
+    /// Where a pawn may go that has to make room: a free square next to it, or else one of the
+    /// nearest, counted in steps over everything but gaps (C14).
+    pub(super) fn step_squares(&self, mover: Seat) -> Squares {
+        let free = self.free.without(self.occupied());
+        let mut reached = Squares::one(self.pawn(mover));
+        loop {
+            let all = reached.iter();
+            let wider = all.fold(reached, |all, at| all | self.ground.around(at));
+            let found = wider & free;
+            if !found.is_empty() || wider == reached {
+                return found;
+            }
+            reached = wider;
+        }
+    }
+
+    /// A pawn has made room: the loser returns to its base.
+    pub(super) fn make_room(&mut self, square: Square) {
+        if let Phase::Step { mover, loser } = self.phase {
+            self.pawns[mover.index()] = self.ground.index(square).unwrap_or(NOWHERE);
+            self.pawns[loser.index()] = self.bases[loser.index()];
+        }
+        self.pass_turn();
+    }
+
+    /// The turn goes to the next who is not out; coming round to the first seat ends a round (C17).
+    #[inline]
+    pub(super) fn pass_turn(&mut self) {
+        self.phase = Phase::Act;
+        loop {
+            self.active = self.next(self.active);
+            if self.active == self.first {
+                self.rounds = self.rounds.saturating_add(1);
+                if self
+                    .options
+                    .round_limit
+                    .is_some_and(|limit| self.rounds >= limit)
+                {
+                    self.phase = Phase::Over;
+                    return;
+                }
+            }
+            if !self.is_out(self.active) {
+                return;
+            }
+        }
+    }
+}
+
+/// The numbers of the bits of a set of buildings.
+#[inline]
+pub(super) fn each(mut set: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let bit = set.trailing_zeros() as usize;
+        set &= set - 1;
+        Some(bit % MAX_BUILDINGS)
+    })
+}

@@ -1,0 +1,313 @@
+//! Laying the map: tiles, buildings, bases (C3 to C6).
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use takht_core::{Chance, Game, Seat};
+
+use super::{Capture, Phase, TILES};
+use crate::ground::{Building, Ground, NOWHERE};
+use crate::squares::Squares;
+use crate::{CaptureEvent as Event, Closed, Illegal, Kind, Square};
+
+/// The tiles laid so far, and where the next may lie.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Tiles {
+    laid: ArrayVec<Square, { TILES as usize }>,
+    /// Ascending. A shape of n tiles has at most 2n + 2 places beside it.
+    open: ArrayVec<Square, { 2 * TILES as usize + 2 }>,
+}
+
+impl Tiles {
+    pub(super) fn laid(&self) -> &[Square] {
+        &self.laid
+    }
+
+    /// Where the next tile may lie: the first anywhere, which is called 0,0.
+    pub(super) fn open(&self) -> &[Square] {
+        const ORIGIN: [Square; 1] = [Square::new(0, 0)];
+        if self.laid.is_empty() {
+            &ORIGIN
+        } else {
+            &self.open
+        }
+    }
+
+    fn lay(&mut self, tile: Square) {
+        self.laid.push(tile);
+        if let Ok(place) = self.open.binary_search(&tile) {
+            self.open.remove(place);
+        }
+        for beside in tile.beside() {
+            if let Err(place) = self.open.binary_search(&beside)
+                && !self.laid.contains(&beside)
+            {
+                self.open.insert(place, beside);
+            }
+        }
+    }
+}
+
+impl Capture {
+    /// How many small and large buildings are still to be placed.
+    pub(super) fn left(&self) -> (u8, u8) {
+        let placed = |kind: Kind| {
+            let buildings = self.ground.buildings.iter();
+            buildings.filter(|building| building.kind == kind).count() as u8
+        };
+        match self.phase {
+            Phase::First | Phase::Tiles | Phase::Buildings => (
+                self.options.small - placed(Kind::Small),
+                self.options.large - placed(Kind::Large),
+            ),
+            // What had no place stays out of the game.
+            _ => (0, 0),
+        }
+    }
+
+    /// A tile is laid; after the last one the buildings come (C3, C4).
+    pub(super) fn lay(&mut self, tile: Square) {
+        self.tiles.lay(tile);
+        if self.tiles.laid.len() < TILES.into() {
+            self.active = self.next(self.active);
+            return;
+        }
+        self.ground = Arc::new(Ground::new(self.tiles.laid(), self.options.tile_size));
+        self.free = self.ground.all();
+        // Whoever laid the last tile goes on.
+        self.phase = Phase::Buildings;
+        self.go_on_building();
+    }
+
+    /// A building is placed (C4).
+    pub(super) fn place(&mut self, first: Square, second: Option<Square>) {
+        let index = |square| self.ground.index(square).unwrap_or(NOWHERE);
+        let building = self.ground.building(index(first), second.map(index));
+        self.points[self.ground.buildings.len() % self.points.len()] = building.kind.points();
+        self.free = self.free.without(building.squares);
+        Arc::make_mut(&mut self.ground).add(building);
+        self.active = self.previous(self.active);
+        self.go_on_building();
+    }
+
+    /// The building phase ends when nothing is left that has a place (C6).
+    fn go_on_building(&mut self) {
+        let (small, large) = self.left();
+        let goes_on = (small > 0 && self.has_place(Kind::Small))
+            || (large > 0 && self.has_place(Kind::Large));
+        if !goes_on {
+            self.phase = Phase::Bases;
+            self.active = self.first;
+        }
+    }
+
+    /// A base is placed with the pawn on it; after the last one turns begin (C5, C7).
+    pub(super) fn settle(&mut self, square: Square) {
+        let at = self.ground.index(square).unwrap_or(NOWHERE);
+        let seat = self.active.index();
+        self.bases[seat] = at;
+        self.pawns[seat] = at;
+        self.active = self.next(self.active);
+        if self.active == self.first {
+            self.phase = Phase::Act;
+        }
+    }
+
+    /// The bases placed so far.
+    fn placed_bases(&self) -> Squares {
+        let placed = self.bases.iter().filter(|&&base| base != NOWHERE);
+        placed.copied().collect()
+    }
+
+    /// The regions of free squares, by ordinary steps.
+    fn regions(&self, free: Squares) -> impl Iterator<Item = Squares> {
+        let mut left = free;
+        std::iter::from_fn(move || {
+            let region = self.ground.flood(left.lowest()?, free);
+            left = left.without(region);
+            Some(region)
+        })
+    }
+
+    /// Why a layout with one more building is illegal, if it is (C6): there has to be one region
+    /// that touches every building and has room for every base.
+    pub(super) fn check_layout(&self, more: Option<&Building>) -> Result<(), Closed> {
+        let free = more.map_or(self.free, |building| self.free.without(building.squares));
+        let buildings = || self.ground.buildings.iter().chain(more);
+        let near_large = Ground::near_large(buildings());
+        let bases = self.placed_bases();
+        let to_come = self.players() as u32 - bases.count();
+        let mut reason = Closed::Room;
+        for region in self.regions(free) {
+            let untouched = buildings().find(|building| (building.around & region).is_empty());
+            if let Some(building) = untouched {
+                reason = Closed::Building(self.ground.square(building.first));
+                continue;
+            }
+            if let Some(base) = bases.without(region).lowest() {
+                reason = Closed::Base(self.ground.square(base));
+                continue;
+            }
+            if region.without(near_large).without(bases).count() >= to_come {
+                return Ok(());
+            }
+        }
+        Err(reason)
+    }
+
+    /// True if a building may stand there, by C6 alone.
+    #[inline]
+    fn may_stand(&self, first: u8, second: Option<u8>) -> bool {
+        let building = self.ground.building(first, second);
+        self.check_layout(Some(&building)).is_ok()
+    }
+
+    /// The halves of large buildings whose smaller square this is.
+    #[inline]
+    fn second_halves(&self, first: u8) -> impl Iterator<Item = u8> {
+        let halves = self.ground.halves(first).into_iter();
+        halves.filter(|&half| half != NOWHERE && self.free.contains(half))
+    }
+
+    fn has_place(&self, kind: Kind) -> bool {
+        self.free.iter().any(|first| match kind {
+            Kind::Small => self.may_stand(first, None),
+            Kind::Large => {
+                let mut halves = self.second_halves(first);
+                halves.any(|second| self.may_stand(first, Some(second)))
+            }
+        })
+    }
+
+    pub(super) fn list_buildings(&self, events: &mut Vec<Event>) {
+        let (small, large) = self.left();
+        let square = |at| self.ground.square(at);
+        if small > 0 {
+            let places = self.free.iter().filter(|&at| self.may_stand(at, None));
+            events.extend(places.map(|at| Event::Small(square(at))));
+        }
+        if large > 0 {
+            for first in self.free.iter() {
+                let halves = self.second_halves(first);
+                let halves = halves.filter(|&second| self.may_stand(first, Some(second)));
+                events.extend(halves.map(|second| Event::Large(square(first), square(second))));
+            }
+        }
+    }
+
+    /// A random place for a building of either kind: one that may be allowed is drawn, until one
+    /// is. There is one, or the phase would be over.
+    pub(super) fn sample_building<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+        let (small, large) = self.left();
+        let squares = self.free.count();
+        // For each free square one place of a small building, and two of a large one.
+        let from = if small > 0 { 0 } else { squares };
+        let to = if large > 0 { 3 * squares } else { squares };
+        loop {
+            let n = from + chance.below(to - from);
+            let first = self.free.nth(n % squares);
+            let second = match n / squares {
+                0 => None,
+                half => Some(self.ground.halves(first)[half as usize - 1]),
+            };
+            let on_map = second.is_none_or(|half| half != NOWHERE && self.free.contains(half));
+            if on_map && self.may_stand(first, second) {
+                let square = |at| self.ground.square(at);
+                return match second {
+                    None => Event::Small(square(first)),
+                    Some(second) => Event::Large(square(first), square(second)),
+                };
+            }
+        }
+    }
+
+    /// Where the active seat may place its base (C5, C6).
+    pub(super) fn base_squares(&self) -> Squares {
+        let near_large = Ground::near_large(self.ground.buildings.iter());
+        let bases = self.placed_bases();
+        let to_come = self.players() as u32 - bases.count();
+        let buildings = &self.ground.buildings;
+        let mut squares = Squares::NONE;
+        for region in self.regions(self.free) {
+            let room = region.without(near_large).without(bases);
+            let joined = bases.within(region)
+                && buildings
+                    .iter()
+                    .all(|building| !(building.around & region).is_empty());
+            if joined && room.count() >= to_come {
+                squares |= room;
+            }
+        }
+        squares
+    }
+
+    /// Says which rule forbids a tile, if any does.
+    pub(super) fn check_tile(&self, tile: Square) -> Result<(), Illegal> {
+        let open = self.tiles.open();
+        if open.binary_search(&tile).is_ok() {
+            Ok(())
+        } else if self.tiles.laid.is_empty() {
+            Err(Illegal::FirstTile)
+        } else if self.tiles.laid.contains(&tile) {
+            Err(Illegal::TileTaken { tile })
+        } else {
+            let beside = open.first().copied().unwrap_or_default();
+            Err(Illegal::TileApart { tile, beside })
+        }
+    }
+
+    /// Says which rule forbids a building, if any does.
+    pub(super) fn check_building(
+        &self,
+        first: Square,
+        second: Option<Square>,
+    ) -> Result<(), Illegal> {
+        let (small, large) = self.left();
+        let (kind, left) = match second {
+            None => (Kind::Small, small),
+            Some(_) => (Kind::Large, large),
+        };
+        if left == 0 {
+            return Err(Illegal::NoneLeft { kind });
+        }
+        let one = self.check_free(first, "C4")?;
+        let two = second.map(|second| self.check_free(second, "C4"));
+        let two = two.transpose()?;
+        if let Some(second) = second
+            && !first.touches(second)
+        {
+            return Err(Illegal::Apart { first, second });
+        }
+        let building = self.ground.building(one, two);
+        self.check_layout(Some(&building)).map_err(Illegal::Closed)
+    }
+
+    /// Says which rule forbids a base, if any does.
+    pub(super) fn check_base(&self, square: Square) -> Result<(), Illegal> {
+        let at = self.check_free(square, "C5")?;
+        let mut seats = Seat::all(self.players());
+        if let Some(by) = seats.find(|seat| self.bases[seat.index()] == at) {
+            return Err(Illegal::BaseTaken { square, by });
+        }
+        let near =
+            |building: &&Building| building.kind == Kind::Large && building.around.contains(at);
+        if let Some(building) = self.ground.buildings.iter().find(near) {
+            let building = self.ground.square(building.first);
+            return Err(Illegal::BesideLarge { square, building });
+        }
+        if self.base_squares().contains(at) {
+            Ok(())
+        } else {
+            Err(Illegal::Closed(Closed::Base(square)))
+        }
+    }
+
+    /// The square, if the map has it and no building stands on it.
+    pub(super) fn check_free(&self, square: Square, clause: &'static str) -> Result<u8, Illegal> {
+        match self.ground.index(square) {
+            None => Err(Illegal::Gap { square, clause }),
+            Some(at) if !self.free.contains(at) => Err(Illegal::Built { square, clause }),
+            Some(at) => Ok(at),
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! What is chosen before a game of Capture.
+
+use serde_json::json;
+use takht_core::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+
+/// The players, the pieces, and how long it may last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CaptureOptions {
+    /// How many play, 2 to 4.
+    pub players: u8,
+    /// How many squares wide and high a map tile is, 2 or 3 (C1).
+    pub tile_size: u8,
+    /// How many small buildings there are, 7 to 20 (C1).
+    pub small: u8,
+    /// How many large buildings there are, 3 to 10 (C1).
+    pub large: u8,
+    /// After how many rounds the game ends; none for as long as it takes (C17).
+    pub round_limit: Option<u32>,
+    /// Whoever could act may pass instead (C7).
+    pub may_pass: bool,
+}
+
+impl Default for CaptureOptions {
+    fn default() -> Self {
+        Self::players(2)
+    }
+}
+
+impl CaptureOptions {
+    /// The options with their defaults for this many players.
+    pub const fn players(players: u8) -> Self {
+        Self {
+            players,
+            tile_size: 2,
+            small: 10,
+            large: 5,
+            round_limit: None,
+            may_pass: false,
+        }
+    }
+
+    /// Checks that the rules allow them.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        Self::read(&self.write()).map(|_| ())
+    }
+}
+
+const fn number(name: &'static str, min: u32, max: u32, default: u32) -> OptionSpec {
+    OptionSpec {
+        name,
+        kind: OptionKind::Number { min, max, default },
+    }
+}
+
+impl Options for CaptureOptions {
+    const SPECS: &'static [OptionSpec] = &[
+        number("players", 2, 4, 2),
+        number("tile_size", 2, 3, 2),
+        number("small", 7, 20, 10),
+        number("large", 3, 10, 5),
+        OptionSpec {
+            name: "round_limit",
+            kind: OptionKind::Limit { min: 1 },
+        },
+        OptionSpec {
+            name: "may_pass",
+            kind: OptionKind::Flag { default: false },
+        },
+    ];
+
+    fn read(map: &OptionMap) -> Result<Self, BadOptions> {
+        let reader = OptionReader::new(map, Self::SPECS)?;
+        Ok(Self {
+            players: reader.number("players")? as u8,
+            tile_size: reader.number("tile_size")? as u8,
+            small: reader.number("small")? as u8,
+            large: reader.number("large")? as u8,
+            round_limit: reader.limit("round_limit")?,
+            may_pass: reader.flag("may_pass")?,
+        })
+    }
+
+    fn write(&self) -> OptionMap {
+        let written = [
+            ("players", json!(self.players)),
+            ("tile_size", json!(self.tile_size)),
+            ("small", json!(self.small)),
+            ("large", json!(self.large)),
+            ("round_limit", json!(self.round_limit)),
+            ("may_pass", json!(self.may_pass)),
+        ];
+        let named = written.into_iter();
+        named
+            .map(|(name, value)| (name.to_owned(), value))
+            .collect()
+    }
+}

@@ -1,0 +1,56 @@
+//! Places on the map.
+
+use std::fmt;
+
+use takht_core::{Refused, notation};
+
+use crate::Illegal;
+
+/// A square, or a tile on the grid of tiles: x grows to the right, y grows down, the first tile has
+/// its top left corner at `0,0`.
+///
+/// Ordered by x, then y, as the notation orders them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square {
+    /// Columns to the right of the first tile's corner.
+    pub x: i8,
+    /// Rows below it.
+    pub y: i8,
+}
+
+impl Square {
+    /// The square at `x,y`.
+    pub const fn new(x: i8, y: i8) -> Self {
+        Self { x, y }
+    }
+
+    /// The four that share an edge with it, ascending; none beyond what can be written.
+    pub(crate) fn beside(self) -> impl Iterator<Item = Self> {
+        [(-1, 0), (0, -1), (0, 1), (1, 0)]
+            .into_iter()
+            .filter_map(move |(x, y)| {
+                let (x, y) = (self.x.checked_add(x)?, self.y.checked_add(y)?);
+                Some(Self { x, y })
+            })
+    }
+
+    /// True if the two share an edge.
+    pub const fn touches(self, other: Self) -> bool {
+        self.x.abs_diff(other.x) as u16 + self.y.abs_diff(other.y) as u16 == 1
+    }
+
+    /// Reads `x,y`. A place that no map reaches is refused as a gap.
+    pub fn read(word: &str) -> Result<Self, Refused> {
+        let (x, y) = notation::pair(word)?;
+        match (i8::try_from(x), i8::try_from(y)) {
+            (Ok(x), Ok(y)) => Ok(Self { x, y }),
+            _ => Err(Illegal::FarAway { x, y }.into()),
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.x, self.y)
+    }
+}
