@@ -20,11 +20,14 @@ options-unknown = لا يوجد خيار باسم «{ $name }»؛ الخيارا
 options-not-a-flag = يجب أن تكون قيمة الخيار «{ $name }» إما true وإما false، لا { $got }
 options-not-a-number = يجب أن تكون قيمة الخيار «{ $name }» عددًا صحيحًا، لا { $got }
 options-out-of-range = قيمة الخيار «{ $name }» من { $min } إلى { $max }؛ لا تُقبل القيمة { $got }
+options-not-a-limit = يجب أن تكون قيمة الخيار «{ $name }» عددًا صحيحًا أو null، لا { $got }
 options-not-names = يجب أن تكون قيمة الخيار «{ $name }» قائمة أسماء أو null، لا { $got }
 options-flag = true أو false
 options-number = من { $min } إلى { $max }
+options-limit = من { $min } فصاعدًا، أو null
 options-names = عدد الأسماء { $count } من: { $known }
 options-names-marked = عدد الأسماء { $count } من: { $known }؛ مع العلامة { $mark } بعد الاسم أو بدونها
+options-default-none = بلا حد إن لم يُحدَّد
 options-default-null = بالقرعة إن لم يُحدَّد
 options-default = الافتراضي { $value }
 

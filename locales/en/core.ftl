@@ -20,11 +20,14 @@ options-unknown = there is no option “{ $name }”; the options are { $known }
 options-not-a-flag = option “{ $name }” is true or false, not { $got }
 options-not-a-number = option “{ $name }” is a whole number, not { $got }
 options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
+options-not-a-limit = option “{ $name }” is a whole number or null, not { $got }
 options-not-names = option “{ $name }” is a list of names or null, not { $got }
 options-flag = true or false
 options-number = { $min } to { $max }
+options-limit = { $min } or more, or null
 options-names = { $count } of: { $known }
 options-names-marked = { $count } of: { $known }; each may be followed by { $mark }
+options-default-none = no limit unless given
 options-default-null = drawn at random unless given
 options-default = default { $value }
 

@@ -42,6 +42,7 @@ kingdom-builder-merchants = merchants
 kingdom-builder-lords = lords
 kingdom-builder-farmers = farmers
 
+kingdom-builder-about-castles = 3 gold for each castle next to one of your settlements
 kingdom-builder-about-fishermen = 1 gold for each settlement next to water, but not on it
 kingdom-builder-about-miners = 1 gold for each settlement next to a mountain
 kingdom-builder-about-workers = 1 gold for each settlement next to a location or castle
@@ -65,7 +66,7 @@ kingdom-builder-variant-first_game = the boards and cards that the rulebook sugg
 kingdom-builder-board = { $board }
 kingdom-builder-board-turned = { $board } (turned)
 kingdom-builder-tell-boards = The boards: { $boards }
-kingdom-builder-tell-cards = Gold comes from: { $cards }
+kingdom-builder-tell-cards = Gold comes from castles and: { $cards }
 kingdom-builder-tell-first = { $seat } begins
 kingdom-builder-tell-draw = { $seat } draws { $terrain }
 kingdom-builder-tell-draw-hidden = { $seat } draws a card
@@ -127,10 +128,14 @@ kingdom-builder-why-none = { $source }, { $gold } gold: from a sector without a 
 kingdom-builder-due-boards = the boards have to be laid out
 kingdom-builder-due-cards = the Kingdom Builder cards have to be drawn
 kingdom-builder-due-first = the start player has to be drawn
-kingdom-builder-due-draw = { $seat } has to draw a terrain card
+kingdom-builder-due-draw = { $seat } has to draw a terrain card (draw { $number } …)
 kingdom-builder-due-reveal = { $seat } has to play the terrain card
 kingdom-builder-due-redraw = { $seat } has to draw a new card in place of one that is of no use
-kingdom-builder-due-act = { $seat } has to build, use a tile or end the turn
+kingdom-builder-due-build = { $seat } has to build { $owed ->
+        [one] { $owed } more settlement
+       *[other] { $owed } more settlements
+    }
+kingdom-builder-due-finish = { $seat } has to use a tile or end the turn
 kingdom-builder-due-nothing = the game is over
 kingdom-builder-not-now = not now: { $due }
 kingdom-builder-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
@@ -152,8 +157,7 @@ kingdom-builder-card-twice = the card “{ $card }” is named twice; the three 
 kingdom-builder-other-cards = the options of this game ask for other cards: { $agreed }
 kingdom-builder-no-such-terrain = there is no terrain card “{ $word }”; the terrains are { $known }
 kingdom-builder-no-card-left = no { $terrain } card is left in the draw pile
-kingdom-builder-not-in-hand = the card in hand is { $holds }, not { $terrain }
-kingdom-builder-not-possible = the card in hand cannot be { $terrain }: all of those are elsewhere
+kingdom-builder-not-in-hand = the card in hand is not { $terrain }
 kingdom-builder-nothing-owed = the mandatory settlements of this turn are all built; use a tile or end the turn
 kingdom-builder-still-owed = { $owed ->
         [one] { $owed } settlement still has to be built on { $terrain }
@@ -170,6 +174,7 @@ kingdom-builder-used-up = the { $tile } tile has been used this turn already
 kingdom-builder-midway = the { $tile } tile can be used before or after the mandatory settlements, not in the middle; { $owed } still to be built
 kingdom-builder-not-own = the player has no settlement on { $hex }
 kingdom-builder-same-hex = a settlement cannot be moved to the hex it stands on
+kingdom-builder-wrong-use = the { $tile } tile is not used in this way: some tiles build, the others move
 kingdom-builder-not-on-edge = { $hex } is not on the edge of the map
 kingdom-builder-not-in-line = { $hex } is not at the end of a straight line of at least three of the player’s settlements
 kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a straight line
@@ -177,6 +182,8 @@ kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a stra
 ## Sketches
 
 kingdom-builder-sketch-no-cards = no cards are named; write a line such as “cards: fishermen knights merchants”
+kingdom-builder-sketch-cards-again = the cards are named already
+kingdom-builder-sketch-boards-again = the boards are named already
 kingdom-builder-sketch-no-map = there is no map; name the boards in a line such as “boards: tavern paddock^ oasis farm”, or draw it
 kingdom-builder-sketch-nobody = no settlements are given; write a line such as “Ada: 3,4 4,5”, or draw them on the map
 kingdom-builder-sketch-letter = “{ $letter }” is no hex; draw G C D F T W M S L, followed by a player’s number where a settlement stands

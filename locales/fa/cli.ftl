@@ -58,3 +58,11 @@ cli-reading-keyboard = آنچه می‌نویسید خوانده می‌شود؛
 cli-legal-many = { $count } مورد، مانند { $example }
 cli-score-no-game = امتیاز { $game } را نمی‌توان از روی نقشهٔ کشیده‌شده حساب کرد
 cli-play-no-variant = گونه‌ای به نام «{ $variant }» نداریم؛ گونه‌ها این‌ها هستند: { $known }
+cli-play-preset = { $option } اینجا { $value } است، مگر آنکه با -o { $option }=… چیز دیگری بخواهید
+cli-play-layouts = نقشه را با دست بچینید؛ برای شروع فوری، بازی را با --layout و یکی از این‌ها آغاز کنید: { $known }
+cli-play-no-layout = چیدمانی به نام «{ $layout }» نداریم؛ چیدمان‌ها این‌ها هستند: { $known }
+cli-play-no-layouts = { $game } چیدمان آماده ندارد
+cli-play-ask-many = { $seat }، حرکت را با نماد بنویسید؛ l و یک فعل همهٔ حرکت‌های آن را نشان می‌دهد
+cli-play-none = هیچ حرکت مجازی با «{ $start }» شروع نمی‌شود
+cli-play-view = این بازی ثبت‌شده چیزی را پنهان می‌کند؛ فقط بازی کامل را می‌توان ادامه داد
+cli-play-only = فقط همین مانده است؛ Enter آن را بازی می‌کند و u پس می‌گیرد

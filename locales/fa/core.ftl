@@ -20,11 +20,14 @@ options-unknown = گزینه‌ای به نام «{ $name }» نداریم؛ گ�
 options-not-a-flag = گزینهٔ «{ $name }» فقط true یا false است، نه { $got }
 options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح باشد، نه { $got }
 options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
+options-not-a-limit = گزینهٔ «{ $name }» باید عددی صحیح یا null باشد، نه { $got }
 options-not-names = گزینهٔ «{ $name }» باید فهرستی از نام‌ها یا null باشد، نه { $got }
 options-flag = true یا false
 options-number = { $min } تا { $max }
+options-limit = از { $min } به بالا، یا null
 options-names = { $count } نام از میان: { $known }
 options-names-marked = { $count } نام از میان: { $known }؛ با نشان { $mark } پس از نام یا بدون آن
+options-default-none = اگر داده نشود، بی‌حد
 options-default-null = اگر داده نشود، به قرعه
 options-default = پیش‌فرض { $value }
 

@@ -20,11 +20,14 @@ options-unknown = “{ $name }” diye bir seçenek yok; seçenekler: { $known }
 options-not-a-flag = “{ $name }” seçeneği true ya da false olmalı; verilen: { $got }
 options-not-a-number = “{ $name }” seçeneği tam sayı olmalı; verilen: { $got }
 options-out-of-range = “{ $name }” seçeneği en az { $min }, en çok { $max } olabilir; verilen: { $got }
+options-not-a-limit = “{ $name }” seçeneği bir tam sayı ya da null olmalı; verilen: { $got }
 options-not-names = “{ $name }” seçeneği bir ad listesi ya da null olmalı; verilen: { $got }
 options-flag = true ya da false
 options-number = en az { $min }, en çok { $max }
+options-limit = { $min } ya da daha fazlası, ya da null
 options-names = şunlardan { $count } tane: { $known }
 options-names-marked = şunlardan { $count } tane: { $known }; her adın ardına { $mark } yazılabilir
+options-default-none = verilmezse sınırsız
 options-default-null = verilmezse kurayla belirlenir
 options-default = varsayılan { $value }
 

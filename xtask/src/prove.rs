@@ -88,7 +88,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
 
 /// Runs tests that look at `TAKHT_PROOF` for how much to do.
 fn more_of(tests: &str, times: u32) -> Done {
-    for game in ["takht-kingdomino", "takht-kingdom-builder"] {
+    for game in ["takht-kingdomino", "takht-kingdom-builder", "takht-capture"] {
         let arguments = ["test", "--release", "--locked", "--package", game, tests];
         let mut command = cargo(&arguments);
         command.env("TAKHT_PROOF", times.to_string());
@@ -129,10 +129,7 @@ fn speed(runs: u32) -> Done {
             let mut bench = takht(&["bench", game, "--json", "--seconds", "2"]);
             bench.args(["--players", players, "--variant", variant]);
             let line = String::from_utf8_lossy(&output(&mut bench)?.stdout).into_owned();
-            let rate = line.split("\"games_per_s\":").nth(1).and_then(|rest| {
-                let number = rest.split([',', '}']).next()?;
-                number.parse::<f64>().ok()
-            });
+            let rate = bench::number(&line, "games_per_s");
             best = best.max(rate.ok_or(format!("not understood: {line}"))?);
         }
         println!(

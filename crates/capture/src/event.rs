@@ -65,7 +65,7 @@ impl CaptureEvent {
 
 impl fmt::Display for CaptureEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        match self.canonical() {
             Self::First(seat) => write!(f, "first {seat}"),
             Self::Tile(tile) => write!(f, "tile {tile}"),
             Self::Small(square) => write!(f, "small {square}"),

@@ -16,7 +16,7 @@ use crate::ground::{Ground, NOWHERE};
 use crate::squares::Squares;
 use crate::{
     BuildingPicture, CaptureEvent as Event, CaptureOptions, CapturePicture, CaptureScore, FACES,
-    Illegal, Kind, LAST_STANDING, PlayerPicture, Square,
+    Illegal, Kind, LAST_STANDING, Layout, PlayerPicture, Square,
 };
 
 /// How many map tiles there are (C1).
@@ -164,6 +164,8 @@ impl Game for Capture {
     type Illegal = Illegal;
     type Score = CaptureScore;
     type Picture = CapturePicture;
+
+    const LAYOUTS: &'static [&'static str] = &Layout::NAMES;
 
     fn new(options: &CaptureOptions) -> Result<Self, BadOptions> {
         options.check()?;
@@ -313,6 +315,11 @@ impl Game for Capture {
             Event::Step(square) => self.make_room(square),
             Event::Pass => self.pass_turn(),
         }
+    }
+
+    fn lay_out<C: Chance + ?Sized>(&self, layout: &str, chance: &mut C) -> Vec<Event> {
+        let layout = Layout::of_name(layout);
+        layout.map_or_else(Vec::new, |layout| layout.events(self, chance))
     }
 
     /// Everything lies open in Capture.

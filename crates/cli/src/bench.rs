@@ -61,8 +61,8 @@ impl Bench {
         };
         if !self.json && self.records.is_none() {
             let heading = format!(
-                "{:<16} {:>7} {:<12} {:>10} {:>12} {:>10}  {}",
-                "game", "players", "variant", "games", "games/s", "mean", "checksum"
+                "{:<16} {:>7} {:<12} {:>10} {:>10} {:>11} {:>8}  {}",
+                "game", "players", "variant", "games", "games/s", "events/s", "mean", "checksum"
             );
             console.line(styled(BOLD, heading))?;
         }
@@ -110,6 +110,7 @@ impl Bench {
         };
         let measured = visit(name, &setup.options, Measure { limit })?;
         let rate = measured.games as f64 / measured.took.as_secs_f64();
+        let events = measured.events as f64 / measured.took.as_secs_f64();
         let mean = measured.points as f64 / (measured.games * players as u64) as f64;
         let checksum = format!("{:016x}", measured.checksum);
         if self.json {
@@ -119,12 +120,14 @@ impl Bench {
                 "variant": setup.variant,
                 "games": measured.games,
                 "games_per_s": rate.round(),
+                "events": measured.events,
+                "events_per_s": events.round(),
                 "mean_score": (mean * 1000.0).round() / 1000.0,
                 "checksum": checksum,
             }))?;
         } else {
             console.line(format_args!(
-                "{name:<16} {players:>7} {:<12} {:>10} {rate:>12.0} {mean:>10.3}  {checksum}",
+                "{name:<16} {players:>7} {:<12} {:>10} {rate:>10.0} {events:>11.0} {mean:>8.3}  {checksum}",
                 setup.variant, measured.games
             ))?;
         }
@@ -140,6 +143,7 @@ enum Limit {
 
 struct Measured {
     games: u64,
+    events: u64,
     points: i64,
     checksum: u64,
     took: Duration,
@@ -168,6 +172,7 @@ impl Visitor for Measure {
     fn visit<G: Game>(self, options: &G::Options) -> Measured {
         let mut measured = Measured {
             games: 0,
+            events: 0,
             points: 0,
             checksum: 0xcbf2_9ce4_8422_2325,
             took: Duration::ZERO,
@@ -184,7 +189,9 @@ impl Visitor for Measure {
                 Limit::Time(_) => BATCH,
             };
             for _ in 0..batch {
-                let totals = random_game(&start, &mut chance, |_| {});
+                let mut events = 0;
+                let totals = random_game(&start, &mut chance, |_| events += 1);
+                measured.events += events;
                 for &total in &totals {
                     measured.points += i64::from(total);
                     if measured.games < CHECKED {

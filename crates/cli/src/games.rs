@@ -36,6 +36,9 @@ impl Games {
                         let takes = Message::new("options-number");
                         (takes.with("min", min).with("max", max), json!(default))
                     }
+                    OptionKind::Limit { min } => {
+                        (Message::new("options-limit").with("min", min), Value::Null)
+                    }
                     OptionKind::Names { count, known, mark } => {
                         let takes = Message::new(match mark {
                             "" => "options-names",
@@ -54,6 +57,7 @@ impl Games {
                             option["min"] = min.into();
                             option["max"] = max.into();
                         }
+                        OptionKind::Limit { min } => option["min"] = min.into(),
                         OptionKind::Names { count, known, mark } => {
                             option["count"] = count.into();
                             option["names"] = known.into();
@@ -64,6 +68,9 @@ impl Games {
                     continue;
                 }
                 let default = match default {
+                    Value::Null if matches!(spec.kind, OptionKind::Limit { .. }) => {
+                        Message::new("options-default-none")
+                    }
                     Value::Null => Message::new("options-default-null"),
                     _ => Message::new("options-default").with("value", default.to_string()),
                 };
@@ -84,8 +91,15 @@ impl Games {
                     console.line(format_args!("  --variant {variant}  {about}"))?;
                 }
             }
+            if !self.json {
+                for layout in entry.layouts {
+                    let about = Message::new(format!("{}-layout-{layout}", entry.name));
+                    let about = console.say(&about);
+                    console.line(format_args!("  --layout {layout}  {about}"))?;
+                }
+            }
             if self.json {
-                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants}))?;
+                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants, "layouts": entry.layouts}))?;
             }
         }
         Ok(())

@@ -52,6 +52,10 @@ pub(crate) struct Play {
     )]
     options: Vec<String>,
 
+    /// Lay a ready-made map instead of laying it by hand: see `takht games`
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    layout: Option<String>,
+
     /// Where to save the record [default: the first free of GAME-1.takht.json, GAME-2…]
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     save: Option<PathBuf>,
@@ -75,6 +79,10 @@ struct Table {
     fair: Option<(Fair, FairKey)>,
     /// Where all other random choices come from.
     chance: Quick,
+    /// The ready-made map that is still to be laid.
+    layout: Option<String>,
+    /// What is worth knowing at the start.
+    notes: Vec<Message>,
     /// True once there is something that the file does not say.
     changed: bool,
 }
@@ -130,6 +138,15 @@ impl Play {
         if !self.seats.is_empty() && !options.contains_key("players") {
             options.insert("players".to_owned(), self.seats.len().into());
         }
+        let mut notes = Vec::new();
+        for (option, value) in (entry.preset)() {
+            if !options.contains_key(&option) {
+                let preset = Message::new("cli-play-preset").with("option", option.as_str());
+                notes.push(preset.with("value", value.to_string()));
+                options.insert(option, value);
+            }
+        }
+        notes.extend(self.check_layout(entry)?);
         let game = takht_games::start(entry.name, &options)?;
         let players = game.players();
         let mut seats = Vec::new();
@@ -187,12 +204,37 @@ impl Play {
             past: Vec::new(),
             fair: fair.key().ok().map(|key| (fair, key)),
             chance: Quick::new(random_number()?),
+            layout: self.layout.clone(),
+            notes,
             changed: true,
         };
         // If it cannot be saved it should not begin.
         table.save()?;
         seed::keep(&table.file, &seed)?;
         Ok(table)
+    }
+}
+
+impl Play {
+    /// Checks that the game has the layout that is asked for; if none is, says what there is.
+    fn check_layout(&self, entry: &Entry) -> Result<Option<Message>, Failure> {
+        let known = || entry.layouts.iter().copied().collect::<Arg>();
+        match &self.layout {
+            None if entry.layouts.is_empty() => Ok(None),
+            None => Ok(Some(
+                Message::new("cli-play-layouts").with("known", known()),
+            )),
+            Some(layout) if entry.layouts.contains(&layout.as_str()) => Ok(None),
+            Some(_) if entry.layouts.is_empty() => {
+                let title = Message::new(format!("{}-title", entry.name));
+                let message = Message::new("cli-play-no-layouts").with("game", title);
+                Err(Failure::Invalid(message))
+            }
+            Some(layout) => {
+                let message = Message::new("cli-play-no-layout").with("layout", layout.as_str());
+                Err(Failure::Invalid(message.with("known", known())))
+            }
+        }
     }
 }
 
@@ -268,6 +310,9 @@ impl Table {
                 return Err(Failure::Invalid(message));
             }
         };
+        if record.events.iter().any(|event| event.contains('?')) {
+            return Err(Failure::Invalid(Message::new("cli-play-view")));
+        }
         let fair = match known_fair(&record, &file) {
             Ok(fair) => fair,
             Err(unfair) => {
@@ -287,6 +332,8 @@ impl Table {
             past: Vec::new(),
             fair,
             chance: Quick::new(random_number()?),
+            layout: None,
+            notes: Vec::new(),
             changed: false,
         };
         for (index, text) in events.iter().enumerate() {
@@ -363,6 +410,18 @@ impl Table {
             let line = console.say(&message);
             console.line(line)?;
         }
+        for note in &self.notes {
+            let note = console.say(note);
+            console.note(note);
+        }
+        Ok(())
+    }
+
+    /// Lays the ready-made map that was asked for.
+    fn lay_out(&mut self, layout: &str, console: &mut Console) -> Done {
+        for event in self.game.lay_out(layout, &mut self.chance) {
+            self.tell_and_play(Some(event), Origin::Automatic, console)?;
+        }
         Ok(())
     }
 
@@ -386,9 +445,13 @@ impl Table {
                     };
                     self.tell_and_play(event, Origin::Chance, console)?;
                 }
+                Turn::Seat(_) if self.layout.is_some() => {
+                    let layout = self.layout.take().unwrap_or_default();
+                    self.lay_out(&layout, console)?;
+                }
                 Turn::Seat(seat) if self.is_person(seat) => {
                     let mut legal = self.game.legal();
-                    if legal.len() == 1 {
+                    if legal.len() == 1 && !self.may_take_back() {
                         self.tell_and_play(legal.pop(), Origin::Automatic, console)?;
                     } else if !self.ask(seat, &legal, console)? {
                         return self.leave(console);
@@ -448,6 +511,12 @@ impl Table {
         Ok(Ok(()))
     }
 
+    /// True if the last event was a person's choice: something that could still be taken back.
+    fn may_take_back(&self) -> bool {
+        let last = self.past.last();
+        last.is_some_and(|past| past.origin == Origin::Person)
+    }
+
     /// Asks a person until a move is played; says false if they leave.
     fn ask(
         &mut self,
@@ -460,8 +529,11 @@ impl Table {
         console.line("")?;
         self.list(seat, legal, console)?;
         loop {
-            let question = Message::new("cli-play-ask").with("seat", seat);
-            let question = console.say(&question);
+            let question = Message::new(match legal.len() > position::MANY {
+                true => "cli-play-ask-many",
+                false => "cli-play-ask",
+            });
+            let question = console.say(&question.with("seat", seat));
             console.prompt(format_args!("{question} > "))?;
             match read_answer(legal, console)? {
                 None => continue,
@@ -485,7 +557,13 @@ impl Table {
                 }
                 Some(Answer::List(start)) => {
                     let some = legal.iter().filter(|event| event.starts_with(&start));
-                    self.list_all(seat, legal, &some.collect::<Vec<_>>(), console)?;
+                    let some: Vec<&String> = some.collect();
+                    if some.is_empty() {
+                        let none = Message::new("cli-play-none").with("start", start);
+                        let none = console.say(&none);
+                        console.note(none);
+                    }
+                    self.list_all(seat, legal, &some, console)?;
                 }
                 Some(Answer::Scores) => position::scores_in_full(&*self.game, console)?,
                 Some(Answer::Help) => {
@@ -507,6 +585,10 @@ impl Table {
         }
         if legal.len() > position::MANY {
             return position::legal(legal, console);
+        }
+        if legal.len() == 1 {
+            let only = console.words.text("cli-play-only");
+            console.line(only)?;
         }
         self.list_all(seat, legal, &legal.iter().collect::<Vec<_>>(), console)
     }
@@ -659,7 +741,10 @@ fn read_answer(legal: &[String], console: &mut Console) -> Result<Option<Answer>
     let text = String::from_utf8_lossy(&line);
     let text = text.trim();
     let answer = match &*text.to_lowercase() {
-        "" => return Ok(None),
+        "" => match legal {
+            [only] => Answer::Event(only.clone()),
+            _ => return Ok(None),
+        },
         "u" | "undo" => Answer::Undo,
         "l" | "list" => Answer::List(String::new()),
         "s" | "score" | "scores" => Answer::Scores,

@@ -13,8 +13,7 @@ pub(crate) const BOT: &str = "bot:";
 /// The names of a record's seats as people read them.
 pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
     let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
-        // A name is a name: it moves no cursor.
-        None => seat.replace(char::is_control, "\u{fffd}"),
+        None => plain(seat),
         Some("random") => words.say(&Message::new("bot-random").with("number", i + 1)),
         Some(bot) => words.say(
             &Message::new("bot-other")
@@ -28,6 +27,11 @@ pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
         .enumerate()
         .map(name)
         .collect()
+}
+
+/// A name is a name: it moves no cursor.
+pub(crate) fn plain(name: &str) -> String {
+    name.replace(char::is_control, "\u{fffd}")
 }
 
 /// Draws the table.

@@ -51,8 +51,8 @@ pub(crate) struct Score {
     #[arg(default_value = "-")]
     file: PathBuf,
 
-    /// The game: kingdomino or kingdom-builder [default: kingdom-builder if cards are named, else
-    /// kingdomino]
+    /// The game: kingdomino or kingdom-builder [default: kingdom-builder if cards or boards are
+    /// named, else kingdomino]
     #[arg(long)]
     game: Option<String>,
 
@@ -112,14 +112,16 @@ impl Score {
         let bytes = input::bytes(&self.file, console)?;
         // What is no text is no letter either: the drawing's own error says where.
         let text = String::from_utf8_lossy(&bytes);
+        // Some editors begin a file with a mark that is no part of its text.
+        let text = text.trim_start_matches('\u{feff}');
         let game = match &self.game {
             Some(name) => takht_games::entry(name)?.name,
-            None if kingdom_builder::reads(&text) => kingdom_builder::NAME,
+            None if kingdom_builder::reads(text) => kingdom_builder::NAME,
             None => kingdomino::NAME,
         };
         let table = match game {
-            kingdomino::NAME => kingdomino::score(self, &text),
-            kingdom_builder::NAME => kingdom_builder::score(&text, console),
+            kingdomino::NAME => kingdomino::score(self, text),
+            kingdom_builder::NAME => kingdom_builder::score(text, console),
             other => {
                 let message = Message::new("cli-score-no-game").with("game", other);
                 return Err(Failure::Invalid(message));
@@ -130,7 +132,8 @@ impl Score {
             Err(bad) => return self.report(&bad, console),
         };
         let names = table.players.iter().map(|player| player.name.clone());
-        let names = names.map(Option::unwrap_or_default).collect();
+        let names = names.map(|name| position::plain(&name.unwrap_or_default()));
+        let names = names.collect();
         console.words.set_names(names);
         if self.json {
             let player = |player: &Scored| {

@@ -44,6 +44,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// The position as plain data, for whoever draws it.
     type Picture: 'static;
 
+    /// Beginnings that are ready made, by name; most games have none.
+    const LAYOUTS: &'static [&'static str] = &[];
+
     /// The start of a game.
     fn new(options: &Self::Options) -> Result<Self, BadOptions>;
 
@@ -106,6 +109,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
         };
         self.play_unchecked(event);
         event
+    }
+
+    /// The legal events that lay out one of [`Game::LAYOUTS`], played from here on; none where there
+    /// is nothing to lay out.
+    fn lay_out<C: Chance + ?Sized>(&self, _layout: &str, _chance: &mut C) -> Vec<Self::Event> {
+        Vec::new()
     }
 
     /// The event as `viewer` sees it, secrets replaced by `?`. Asked before the event is played.

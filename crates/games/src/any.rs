@@ -28,6 +28,8 @@ pub trait AnyGame: Send {
     fn sample(&self, chance: &mut dyn Chance) -> Option<String>;
     /// Draws the chance event that is due, if one is.
     fn deal(&self, chance: &mut dyn Chance) -> Option<String>;
+    /// The legal events that lay out a beginning that is ready made, from here on.
+    fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String>;
     /// The event as a viewer sees it. Asked before the event is played.
     fn seen_by(&self, event: &str, viewer: Viewer) -> Result<String, Refused>;
     /// What the event says. Asked before the event is played.
@@ -108,6 +110,11 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn deal(&self, chance: &mut dyn Chance) -> Option<String> {
         (self.0.turn() == Turn::Chance).then(|| self.0.deal(chance).to_string())
+    }
+
+    fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String> {
+        let events = self.0.lay_out(layout, chance);
+        events.iter().map(ToString::to_string).collect()
     }
 
     fn seen_by(&self, event: &str, viewer: Viewer) -> Result<String, Refused> {

@@ -1,6 +1,7 @@
 //! Which games there are.
 
 use serde_json::{Value, json};
+use takht_capture::{Capture, CaptureOptions};
 use takht_core::{Game, OptionMap, OptionSpec, Options, RecordError, Series};
 use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
 use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
@@ -12,6 +13,11 @@ pub struct Entry {
     pub name: &'static str,
     /// What can be chosen before it begins.
     pub options: &'static [OptionSpec],
+    /// Beginnings that are ready made, by name.
+    pub layouts: &'static [&'static str],
+    /// Options that are not the book's defaults, but what people are better served with when a
+    /// game is started for them; whoever does so says it.
+    pub preset: fn() -> OptionMap,
     /// The setups that benchmarks and statistics play, and that people can choose by name.
     pub setups: fn() -> Vec<Setup>,
 }
@@ -41,12 +47,15 @@ impl Setup {
 const KINGDOMINO: &str = <Kingdomino>::NAME;
 
 const KINGDOM_BUILDER: &str = KingdomBuilder::NAME;
+const CAPTURE: &str = Capture::NAME;
 
 /// Every game.
 pub static CATALOGUE: &[Entry] = &[
     Entry {
         name: KINGDOMINO,
         options: KingdominoOptions::SPECS,
+        layouts: <Kingdomino>::LAYOUTS,
+        preset: OptionMap::new,
         setups: || {
             let duel = Setup::new("mighty_duel", json!({ "mighty_duel": true }));
             standard().chain([duel]).collect()
@@ -55,6 +64,8 @@ pub static CATALOGUE: &[Entry] = &[
     Entry {
         name: KINGDOM_BUILDER,
         options: KingdomBuilderOptions::SPECS,
+        layouts: KingdomBuilder::LAYOUTS,
+        preset: OptionMap::new,
         setups: || {
             let mut first_game = KingdomBuilderOptions::first_game(2).write();
             // Any number of players may begin with it.
@@ -63,7 +74,26 @@ pub static CATALOGUE: &[Entry] = &[
             standard().chain([first_game]).collect()
         },
     },
+    Entry {
+        name: CAPTURE,
+        options: CaptureOptions::SPECS,
+        layouts: Capture::LAYOUTS,
+        preset: || Setup::new(STANDARD, json!({ "round_limit": 60 })).options,
+        // Nobody must fight, so random games could last for ever.
+        setups: || {
+            let mut setups: Vec<Setup> = standard().collect();
+            setups.push(Setup::new("large_tiles", json!({ "tile_size": 3 })));
+            for setup in &mut setups {
+                let limit = json!(RANDOM_ROUNDS);
+                setup.options.insert("round_limit".to_owned(), limit);
+            }
+            setups
+        },
+    },
 ];
+
+/// After how many rounds a random game of Capture ends.
+const RANDOM_ROUNDS: u32 = 200;
 
 /// Two to four players with the defaults.
 fn standard() -> impl Iterator<Item = Setup> {
@@ -106,6 +136,10 @@ pub fn visit<V: Visitor>(
         KINGDOM_BUILDER => {
             let options = KingdomBuilderOptions::read(options).map_err(RecordError::Options)?;
             Ok(visitor.visit::<KingdomBuilder>(&options))
+        }
+        CAPTURE => {
+            let options = CaptureOptions::read(options).map_err(RecordError::Options)?;
+            Ok(visitor.visit::<Capture>(&options))
         }
         other => unreachable!("{other} is in the catalogue, so it has an arm here"),
     }

@@ -98,7 +98,7 @@ impl Card {
         Message::new(format!("kingdom-builder-about-{}", self.name()))
     }
 
-    /// Reads three different names, in any order; they come back in alphabetical order.
+    /// Reads three different names, in the order given.
     pub fn read_three<'a>(words: impl Iterator<Item = &'a str>) -> Result<[Self; CARDS], Refused> {
         let (mut cards, mut got) = ([Self::default(); CARDS], 0);
         for word in words {

@@ -87,7 +87,7 @@ pub(crate) struct Deck {
     drawn_from: [u8; MAX_SEATS],
     pub(crate) played: Pile,
     /// Cards that left the game (B12).
-    pub(crate) gone: Pile,
+    gone: Pile,
 }
 
 impl Deck {
@@ -204,14 +204,9 @@ impl Deck {
 
     /// Deals every hand that the viewer does not know anew, from what it may be.
     pub(crate) fn guess<C: Chance + ?Sized>(&mut self, viewer: Viewer, chance: &mut C) {
-        let unknown = |deck: &Self, seat: Seat| match deck.hands[seat.index()] {
-            Hand::Empty => false,
-            Hand::Hidden => true,
-            Hand::Holds(_) => !viewer.knows(seat),
-        };
         for seat in Seat::all(MAX_SEATS) {
             if let Hand::Holds(terrain) = self.hands[seat.index()]
-                && unknown(self, seat)
+                && !viewer.knows(seat)
             {
                 self.hands[seat.index()] = Hand::Hidden;
                 self.pools[usize::from(self.drawn_from[seat.index()])].add(terrain);
@@ -225,5 +220,47 @@ impl Deck {
                 self.hands[seat.index()] = Hand::Holds(card);
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b9_cards_that_left_come_back_when_nothing_else_is_left() {
+        let mut deck = Deck::new();
+        // All but one leave the game, the last is held.
+        for terrain in Terrain::ALL {
+            for _ in 0..EACH {
+                deck.redraw(terrain);
+                if deck.size() > 0 {
+                    deck.leave(terrain);
+                }
+            }
+        }
+        let (seat, other) = (Seat::default(), Seat::new(1).unwrap_or_default());
+        assert_eq!(
+            (deck.size(), deck.played.count(), deck.gone.count()),
+            (0, 0, 24)
+        );
+        assert_eq!(deck.pile().count(), 24, "those that left are shuffled");
+        deck.draw(seat, Some(Terrain::Grass));
+        assert_eq!((deck.size(), deck.gone.count()), (23, 0));
+        // A played card comes before them.
+        deck.reveal(seat, Terrain::Grass);
+        deck.discard(Terrain::Grass);
+        while deck.size() > 0 {
+            let card = deck.pile().terrains().next().unwrap_or_default();
+            deck.redraw(card);
+            deck.leave(card);
+        }
+        assert_eq!(deck.pile().count(), 1, "the played pile alone");
+        deck.draw(other, None);
+        assert_eq!(
+            deck.may_hold(other).terrains().collect::<Vec<_>>(),
+            [Terrain::Grass]
+        );
+        assert_eq!((deck.size(), deck.gone.count()), (0, 23));
     }
 }

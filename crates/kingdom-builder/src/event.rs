@@ -77,7 +77,7 @@ impl KingdomBuilderEvent {
 
 impl fmt::Display for KingdomBuilderEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        match self.canonical() {
             Self::Boards(sectors) => {
                 f.write_str("boards")?;
                 sectors.iter().try_for_each(|sector| write!(f, " {sector}"))
@@ -108,8 +108,6 @@ impl FromStr for KingdomBuilderEvent {
         const REVEAL: &str = "reveal terrain";
         const REDRAW: &str = "redraw terrain";
         const BUILD: &str = "build r,c";
-        const EXTRA: &str = "tile r,c";
-        const MOVE: &str = "tile r,c r,c";
         let mut words = Notation::new(text)?;
         let (event, form) = match words.verb() {
             "boards" => return Ok(Self::Boards(Sector::read_four(words.words())?)),
@@ -130,13 +128,13 @@ impl FromStr for KingdomBuilderEvent {
             verb => match Location::of_name(verb) {
                 None => return Err(words.unknown_verb(&Self::VERBS)),
                 Some(by) if by.moves() => {
-                    let from = Hex::read(words.word(MOVE)?)?;
-                    let to = Hex::read(words.word(MOVE)?)?;
-                    (Self::Move { by, from, to }, MOVE)
+                    let from = Hex::read(words.word(by.form())?)?;
+                    let to = Hex::read(words.word(by.form())?)?;
+                    (Self::Move { by, from, to }, by.form())
                 }
                 Some(by) => {
-                    let at = Hex::read(words.word(EXTRA)?)?;
-                    (Self::Extra { by, at }, EXTRA)
+                    let at = Hex::read(words.word(by.form())?)?;
+                    (Self::Extra { by, at }, by.form())
                 }
             },
         };

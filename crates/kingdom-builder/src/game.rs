@@ -154,8 +154,17 @@ impl KingdomBuilder {
         playing.into_iter().any(|kingdom| kingdom.supply == 0)
     }
 
-    fn tally(&self) -> [Hexes; MAX_SEATS] {
+    /// What everyone has built.
+    fn all_settlements(&self) -> [Hexes; MAX_SEATS] {
         self.kingdoms.map(|kingdom| kingdom.settlements)
+    }
+
+    /// What brings gold; nothing before that is known.
+    fn known_cards(&self) -> &[Card] {
+        match self.phase {
+            Phase::Boards | Phase::Cards => &[],
+            _ => &self.cards,
+        }
     }
 
     /// One more settlement of the active seat.
@@ -419,30 +428,25 @@ impl Game for KingdomBuilder {
     }
 
     fn scores(&self) -> BySeat<KingdomBuilderScore> {
-        let settlements = self.tally();
+        let settlements = self.all_settlements();
         let tally = Tally {
             map: &self.map,
             settlements: &settlements[..self.players()],
         };
-        // Nothing brings gold before it is known what does.
-        let known = !matches!(self.phase, Phase::Boards | Phase::Cards);
-        let cards = if known { &self.cards[..] } else { &[] };
         BySeat::from_fn(self.players(), |seat| {
-            KingdomBuilderScore::of(&tally, cards, seat.index())
+            KingdomBuilderScore::of(&tally, self.known_cards(), seat.index())
         })
     }
 
     #[inline]
     fn totals(&self) -> BySeat<i32> {
-        let settlements = self.tally();
+        let settlements = self.all_settlements();
         let tally = Tally {
             map: &self.map,
             settlements: &settlements[..self.players()],
         };
-        let known = !matches!(self.phase, Phase::Boards | Phase::Cards);
-        BySeat::from_fn(self.players(), |seat| match known {
-            true => score::total(&tally, &self.cards, seat.index()),
-            false => 0,
+        BySeat::from_fn(self.players(), |seat| {
+            score::total(&tally, self.known_cards(), seat.index())
         })
     }
 

@@ -25,8 +25,10 @@ pub enum Due {
     Reveal(Seat),
     /// A card of no use is replaced (B12).
     Redraw(Seat),
-    /// The acting seat builds, or uses a tile (B7).
-    Act(Seat),
+    /// The acting seat builds so many settlements, with tiles before or after (B7).
+    Build(Seat, u8),
+    /// The acting seat has built; it uses tiles or ends its turn (B7).
+    Finish(Seat),
     /// Nothing: the game is over (B22).
     Nothing,
 }
@@ -38,7 +40,7 @@ impl Due {
             Self::Cards => "B3",
             Self::First | Self::FirstCard(_) => "B6",
             Self::NextCard(_) => "B9",
-            Self::Reveal(_) | Self::Act(_) => "B7",
+            Self::Reveal(_) | Self::Build(..) | Self::Finish(_) => "B7",
             Self::Redraw(_) => "B12",
             Self::Nothing => "B22",
         }
@@ -50,10 +52,13 @@ impl Due {
             Self::Boards => Message::new("kingdom-builder-due-boards"),
             Self::Cards => Message::new("kingdom-builder-due-cards"),
             Self::First => Message::new("kingdom-builder-due-first"),
-            Self::FirstCard(seat) | Self::NextCard(seat) => of("kingdom-builder-due-draw", seat),
+            Self::FirstCard(seat) | Self::NextCard(seat) => {
+                of("kingdom-builder-due-draw", seat).with("number", seat.index())
+            }
             Self::Reveal(seat) => of("kingdom-builder-due-reveal", seat),
             Self::Redraw(seat) => of("kingdom-builder-due-redraw", seat),
-            Self::Act(seat) => of("kingdom-builder-due-act", seat),
+            Self::Build(seat, owed) => of("kingdom-builder-due-build", seat).with("owed", owed),
+            Self::Finish(seat) => of("kingdom-builder-due-finish", seat),
             Self::Nothing => Message::new("kingdom-builder-due-nothing"),
         }
     }
@@ -117,11 +122,6 @@ pub enum Illegal {
         /// How many play.
         players: u8,
     },
-    /// Another seat draws than the one whose turn it is to draw.
-    NotTheirDraw {
-        /// What is due.
-        due: Due,
-    },
     /// No such card is left to be drawn.
     NoCardLeft {
         /// The terrain.
@@ -129,13 +129,6 @@ pub enum Illegal {
     },
     /// The card in the hand is another one.
     NotInHand {
-        /// The one that was named.
-        terrain: Terrain,
-        /// The one it is.
-        holds: Terrain,
-    },
-    /// In a view: a card that the hidden hand cannot be.
-    NotPossible {
         /// The one that was named.
         terrain: Terrain,
     },
@@ -216,6 +209,11 @@ pub enum Illegal {
         /// The tile.
         tile: Location,
     },
+    /// A tile that moves is to build, or the other way round.
+    WrongUse {
+        /// The tile.
+        tile: Location,
+    },
     /// Not on the edge of the map.
     NotOnEdge {
         /// Where.
@@ -283,9 +281,8 @@ impl Refusal for Illegal {
             | Self::OtherCards { .. }
             | Self::EmptySupply => "B3",
             Self::NoSuchSeat { .. } | Self::NobodyThere { .. } => "B6",
-            Self::NotNow { due } | Self::NotTheirDraw { due } => due.clause(),
+            Self::NotNow { due } => due.clause(),
             Self::NotInHand { .. }
-            | Self::NotPossible { .. }
             | Self::NothingOwed
             | Self::StillOwed { .. }
             | Self::WrongLand { by: None, .. } => "B7",
@@ -296,7 +293,8 @@ impl Refusal for Illegal {
             Self::TooNew { .. } => "B15",
             Self::WrongLand { by: Some(tile), .. }
             | Self::NotOwn { tile, .. }
-            | Self::SameHex { tile } => tile.clause(),
+            | Self::SameHex { tile }
+            | Self::WrongUse { tile } => tile.clause(),
             Self::NotOnEdge { .. } => Location::Tower.clause(),
             Self::NotInLine { .. } => Location::Tavern.clause(),
             Self::NotTwoAway { .. } => Location::Paddock.clause(),
@@ -332,7 +330,7 @@ impl Refusal for Illegal {
             Self::OtherCards { agreed } => {
                 Message::new("kingdom-builder-other-cards").with("agreed", texts(&agreed))
             }
-            Self::NotNow { due } | Self::NotTheirDraw { due } => {
+            Self::NotNow { due } => {
                 Message::new("kingdom-builder-not-now").with("due", due.message())
             }
             Self::NobodyThere { seat, players } => Message::new("kingdom-builder-nobody-there")
@@ -341,11 +339,8 @@ impl Refusal for Illegal {
             Self::NoCardLeft { terrain } => {
                 Message::new("kingdom-builder-no-card-left").with("terrain", terrain.message())
             }
-            Self::NotInHand { terrain, holds } => Message::new("kingdom-builder-not-in-hand")
-                .with("terrain", terrain.message())
-                .with("holds", holds.message()),
-            Self::NotPossible { terrain } => {
-                Message::new("kingdom-builder-not-possible").with("terrain", terrain.message())
+            Self::NotInHand { terrain } => {
+                Message::new("kingdom-builder-not-in-hand").with("terrain", terrain.message())
             }
             Self::NothingOwed => Message::new("kingdom-builder-nothing-owed"),
             Self::StillOwed { owed, terrain } => Message::new("kingdom-builder-still-owed")
@@ -372,6 +367,7 @@ impl Refusal for Illegal {
             }
             Self::NotOwn { hex, .. } => at("kingdom-builder-not-own", hex),
             Self::SameHex { .. } => Message::new("kingdom-builder-same-hex"),
+            Self::WrongUse { tile } => of_tile("kingdom-builder-wrong-use", tile),
             Self::NotOnEdge { hex } => at("kingdom-builder-not-on-edge", hex),
             Self::NotInLine { hex } => at("kingdom-builder-not-in-line", hex),
             Self::NotTwoAway { from, to } => Message::new("kingdom-builder-not-two-away")

@@ -75,7 +75,7 @@ impl Location {
         Self::Tower,
     ];
 
-    /// Their names, as boards are drawn.
+    /// Their names, in the order of [`Location::ALPHABETICAL`].
     pub(crate) const NAMES: [&'static str; Self::COUNT] = [
         "barn", "farm", "harbor", "oasis", "oracle", "paddock", "tavern", "tower",
     ];
@@ -91,6 +91,20 @@ impl Location {
             Self::Barn => "barn",
             Self::Harbor => "harbor",
             Self::Paddock => "paddock",
+        }
+    }
+
+    /// How its event is written.
+    pub(crate) const fn form(self) -> &'static str {
+        match self {
+            Self::Oracle => "oracle r,c",
+            Self::Farm => "farm r,c",
+            Self::Oasis => "oasis r,c",
+            Self::Tower => "tower r,c",
+            Self::Tavern => "tavern r,c",
+            Self::Barn => "barn r,c r,c",
+            Self::Harbor => "harbor r,c r,c",
+            Self::Paddock => "paddock r,c r,c",
         }
     }
 

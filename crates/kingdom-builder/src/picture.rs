@@ -25,7 +25,7 @@ pub struct KingdomBuilderPicture {
     pub owed: u8,
     /// Where the acting seat may build the next of them.
     pub targets: Vec<Hex>,
-    /// How many cards are in the draw pile, and in the played pile.
+    /// How many cards are in the draw pile.
     pub pile: u8,
     /// How many of each terrain are in the played pile.
     pub played: Vec<(Terrain, u8)>,

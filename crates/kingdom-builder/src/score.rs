@@ -4,7 +4,6 @@ use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 use takht_core::{Message, Score};
 
-use crate::card::CARDS;
 use crate::gold::{Share, Source, Tally};
 use crate::{Card, Hex};
 
@@ -41,7 +40,7 @@ impl KingdomBuilderScore {
 
 /// Only the total of a score.
 #[inline]
-pub(crate) fn total(tally: &Tally<'_>, cards: &[Card; CARDS], player: usize) -> i32 {
+pub(crate) fn total(tally: &Tally<'_>, cards: &[Card], player: usize) -> i32 {
     let cards = cards
         .iter()
         .map(|&card| tally.gold(Source::Card(card), player));

@@ -72,7 +72,7 @@ impl Sites {
         })
     }
 
-    /// Those of some sites that still have a tile, after one has been taken from each.
+    /// Takes a tile from each of some sites that has one left, and says which those were.
     #[inline]
     pub(crate) fn take_one_of_each(&mut self, sites: u8) -> u8 {
         let mut taken = 0;

@@ -21,7 +21,7 @@
 //! stands for any hex and a number alone for a settlement. `1: Ada` names a player. Spaces between
 //! hexes are welcome but not needed, letters may be small; a line that starts with `#` is a remark.
 
-use takht_core::{MAX_SEATS, Message, Refusal, Refused, in_clause};
+use takht_core::{MAX_SEATS, Message, Refusal, Refused, in_clause, shortened};
 
 use crate::card::CARDS;
 use crate::game::SUPPLY;
@@ -104,11 +104,16 @@ impl BadSketch {
     }
 }
 
-/// True if a text is written in this way rather than for another game: it names cards.
+/// True if a text is written in this way rather than for another game: it names cards or boards.
 pub fn is_sketch(text: &str) -> bool {
     text.lines().any(|line| {
         let key = line.split_once(':').map(|(key, _)| key.trim());
-        key.is_some_and(|key| key.eq_ignore_ascii_case("cards"))
+        let names = |key: &str| {
+            ["cards", "boards"]
+                .iter()
+                .any(|k| key.eq_ignore_ascii_case(k))
+        };
+        key.is_some_and(names)
     })
 }
 
@@ -149,7 +154,8 @@ struct Reader {
 
 /// A player with a list of settlements.
 struct Listed {
-    name: Option<String>,
+    /// What stands before the colon: a name, or the number of one.
+    name: String,
     /// Each with the line of the text it stands in.
     hexes: Vec<(usize, Hex)>,
 }
@@ -180,32 +186,46 @@ impl Reader {
                 _ => self.row(number, line),
             };
         };
+        let key = key.trim();
+        // Names of boards and cards may be written large; those of people stay as they are.
+        let lower = rest.to_ascii_lowercase();
         let words = || {
-            rest.split([' ', '\t', ',', ';'])
-                .filter(|word| !word.is_empty())
+            let words = lower.split([' ', '\t', ',', ';']);
+            words.filter(|word| !word.is_empty())
         };
-        let player = key.trim().parse::<usize>().ok();
+        let player = key.parse::<usize>().ok();
         let player = player.filter(|player| (1..=MAX_SEATS).contains(player));
-        match (&*key.trim().to_ascii_lowercase(), player) {
+        let again = |id| Err(BadSketch::of(id));
+        match (&*key.to_ascii_lowercase(), player) {
+            ("boards", _) if self.boards.is_some() => again("kingdom-builder-sketch-boards-again"),
+            ("cards", _) if self.cards.is_some() => again("kingdom-builder-sketch-cards-again"),
             ("boards", _) => {
                 let boards = Sector::read_four(words()).map_err(BadSketch::refused)?;
                 self.boards = Some(boards);
+                Ok(())
             }
             ("cards", _) => {
                 self.cards = Some(Card::read_three(words()).map_err(BadSketch::refused)?);
+                Ok(())
             }
-            ("map", _) if rest.trim().is_empty() => {}
+            ("map", _) if rest.trim().is_empty() => Ok(()),
             (_, Some(player)) if !rest.contains(',') => {
                 self.names[player - 1] = Some(rest.trim().to_owned());
+                Ok(())
             }
             _ => {
-                let name = Some(key.trim().to_owned()).filter(|name| !name.is_empty());
+                // A list may be broken over several lines of the same name.
+                let known = self.listed.iter_mut().find(|listed| listed.name == key);
+                if let Some(listed) = known {
+                    return read_hexes(number, rest, &mut listed.hexes);
+                }
                 let mut hexes = Vec::new();
                 read_hexes(number, rest, &mut hexes)?;
+                let name = key.to_owned();
                 self.listed.push(Listed { name, hexes });
+                Ok(())
             }
         }
-        Ok(())
     }
 
     fn row(&mut self, number: usize, line: &str) -> Result<(), BadSketch> {
@@ -249,7 +269,7 @@ impl Reader {
                 }
                 _ => {
                     let message = Message::new("kingdom-builder-sketch-letter");
-                    let message = message.with("letter", letter.to_string());
+                    let message = message.with("letter", shortened(&letter.to_string()));
                     return Err(BadSketch::because(message).at(number, Some(column)));
                 }
             }
@@ -298,8 +318,11 @@ impl Reader {
             for &(line, hex) in hexes {
                 stand(line, None, hex, &mut settlements)?;
             }
+            // A number stands for the name that was given to it.
+            let number = name.parse::<usize>().ok();
+            let named = number.and_then(|number| self.names.get(number.checked_sub(1)?)?.clone());
             players.push(Player {
-                name: name.clone(),
+                name: named.or_else(|| Some(name.clone()).filter(|name| !name.is_empty())),
                 settlements,
             });
         }
@@ -351,11 +374,15 @@ impl Reader {
         })
     }
 
-    /// How many players a drawing has: up to the highest number.
+    /// How many players a drawing has: up to the highest number that is drawn or named.
     fn drawn_players(&self) -> usize {
+        if self.rows.is_empty() {
+            return 0;
+        }
         let cells = self.rows.iter().flat_map(|row| &row.cells);
-        let highest = cells.filter_map(|cell| cell.player).max();
-        highest.map_or(0, |highest| highest + 1)
+        let drawn = cells.filter_map(|cell| cell.player).max();
+        let named = self.names.iter().rposition(Option::is_some);
+        drawn.max(named).map_or(0, |highest| highest + 1)
     }
 
     /// The map of the boards or of the drawing, which have to agree.
@@ -422,20 +449,15 @@ impl Sketch {
         }
     }
 
-    /// What no game could have brought about, though it can be scored: slips of the pen, most likely.
-    pub fn doubts(&self) -> Vec<Message> {
-        let mut doubts = Vec::new();
+    /// What no game could have brought about for a player, though it can be scored: slips of the
+    /// pen, most likely.
+    pub fn doubts(&self, player: &Player) -> Vec<Message> {
         let harbor = |sector: &Sector| sector.board == Location::Harbor;
-        let afloat = self.players.iter().find_map(|player| {
-            let afloat = player.settlements & self.map.water();
-            afloat.first()
-        });
-        if let (Some(boards), Some(hex)) = (self.boards, afloat)
-            && !boards.iter().any(harbor)
-        {
-            let doubt = Message::new("kingdom-builder-sketch-afloat");
-            doubts.push(doubt.with("hex", hex.to_string()));
-        }
-        doubts
+        let without_harbor = self.boards.is_some_and(|boards| !boards.iter().any(harbor));
+        let afloat = player.settlements & self.map.water();
+        let doubted = afloat.first().filter(|_| without_harbor);
+        let doubt =
+            |hex: Hex| Message::new("kingdom-builder-sketch-afloat").with("hex", hex.to_string());
+        doubted.map(doubt).into_iter().collect()
     }
 }

@@ -67,7 +67,7 @@ impl KingdominoEvent {
 
 impl fmt::Display for KingdominoEvent {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        match self.canonical() {
             Self::Deal(line) => {
                 f.write_str("deal")?;
                 line.iter().try_for_each(|domino| write!(f, " {domino}"))

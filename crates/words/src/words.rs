@@ -16,12 +16,13 @@ pub struct Words {
 }
 
 /// The files of a language: one for what all games share, one for the command line, one a game.
-const fn sources(lang: Lang) -> [&'static str; 4] {
+const fn sources(lang: Lang) -> [&'static str; 5] {
     macro_rules! files {
         ($lang:literal) => {
             [
                 include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
             ]

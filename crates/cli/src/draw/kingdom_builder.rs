@@ -4,7 +4,8 @@ use anstyle::Style;
 use takht_core::{Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_kingdom_builder::{
-    Hand, Hex, HexPicture, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Terrain,
+    Hand, Hex, HexPicture, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Source,
+    Terrain,
 };
 use takht_words::Words;
 
@@ -110,18 +111,16 @@ pub(crate) fn position(
     let about = |name: Message, about: Message| {
         format!("{}: {}", styled(BOLD, words.say(&name)), words.say(&about))
     };
+    lines.push(about(
+        Source::Castles.message(),
+        Message::new("kingdom-builder-about-castles"),
+    ));
     let cards = picture.cards.iter().flatten();
     lines.extend(cards.map(|card| about(card.message(), card.about())));
-    if let Turn::Seat(seat) = game.turn() {
-        let tiles = picture
-            .players
-            .get(seat.index())
-            .map(|player| &player.tiles);
-        let mut kinds: Vec<Location> = tiles.into_iter().flatten().map(|tile| tile.kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
-        lines.extend(kinds.iter().map(|tile| about(tile.message(), tile.about())));
-    }
+    let mut kinds: Vec<Location> = picture.sites.iter().map(|(_, kind, _)| *kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    lines.extend(kinds.iter().map(|tile| about(tile.message(), tile.about())));
     lines
 }
 

@@ -1,6 +1,7 @@
 //! Pictures of positions for the terminal.
 
 mod block;
+mod capture;
 pub(crate) mod kingdom_builder;
 pub(crate) mod kingdomino;
 
@@ -51,6 +52,8 @@ pub(crate) fn position(game: &dyn AnyGame, words: &Words, columns: usize) -> Vec
         kingdomino::position(picture, game, words, columns)
     } else if let Some(picture) = picture.downcast_ref() {
         kingdom_builder::position(picture, game, words, columns)
+    } else if let Some(picture) = picture.downcast_ref() {
+        capture::position(picture, game, words, columns)
     } else {
         Vec::new()
     }

@@ -29,16 +29,15 @@ pub(super) fn score(text: &str, console: &Console) -> Result<Table, Box<Bad>> {
     };
     let sketch = sketch::read(text).map_err(bad)?;
     let scores = sketch.scores();
-    let players = sketch.players.iter().zip(&scores).enumerate();
-    let players = players.map(|(i, (player, score))| Scored {
+    let players = sketch.players.iter().zip(&scores);
+    let players = players.map(|(player, score)| Scored {
         name: player.name.clone(),
         total: score.total,
         picture: Vec::new(),
         parts: score.parts(),
         reasons: score.reasons(),
         json: json!(score),
-        // What is doubted is the whole sketch; the first player hears of it.
-        doubts: if i == 0 { sketch.doubts() } else { Vec::new() },
+        doubts: sketch.doubts(player),
     });
     let mut picture = draw::kingdom_builder::map(&hexes(&sketch), &[], &[]);
     picture.extend(draw::kingdom_builder::legend(&console.words));

@@ -5,8 +5,7 @@ use takht_core::Seat;
 use super::{KingdomBuilder, Phase};
 use crate::location::Reach;
 use crate::{
-    Direction, Due, Hand, Hex, Hexes, Illegal, KingdomBuilderEvent as Event, Land, Location,
-    Terrain,
+    Direction, Due, Hex, Hexes, Illegal, KingdomBuilderEvent as Event, Land, Location, Terrain,
 };
 
 impl KingdomBuilder {
@@ -20,7 +19,10 @@ impl KingdomBuilder {
             Phase::NextCard => Due::NextCard(self.active),
             Phase::Reveal => Due::Reveal(self.active),
             Phase::Redraw => Due::Redraw(self.active),
-            Phase::Act => Due::Act(self.active),
+            Phase::Act => match self.owed() {
+                0 => Due::Finish(self.active),
+                owed => Due::Build(self.active, owed),
+            },
             Phase::Over => Due::Nothing,
         }
     }
@@ -28,20 +30,31 @@ impl KingdomBuilder {
     /// Says which rule forbids an event, if any does.
     pub(super) fn check(&self, event: Event) -> Result<(), Illegal> {
         match (self.phase, event) {
-            (Phase::Boards, Event::Boards(boards)) => match self.options.boards {
-                Some(agreed) if agreed != boards => Err(Illegal::OtherBoards { agreed }),
-                _ => Ok(()),
-            },
-            (Phase::Cards, Event::Cards(cards)) => match self.options.sorted_cards() {
-                Some(agreed) if agreed != cards => Err(Illegal::OtherCards { agreed }),
-                _ => Ok(()),
-            },
+            (Phase::Boards, Event::Boards(boards)) => {
+                let names = boards.map(|sector| sector.board);
+                if let Some(board) = twice(&names) {
+                    return Err(Illegal::BoardTwice { board });
+                }
+                match self.options.boards {
+                    Some(agreed) if agreed != boards => Err(Illegal::OtherBoards { agreed }),
+                    _ => Ok(()),
+                }
+            }
+            (Phase::Cards, Event::Cards(cards)) => {
+                if let Some(card) = twice(&cards) {
+                    return Err(Illegal::CardTwice { card });
+                }
+                match self.options.sorted_cards() {
+                    Some(agreed) if agreed != cards => Err(Illegal::OtherCards { agreed }),
+                    _ => Ok(()),
+                }
+            }
             (Phase::First, Event::First(seat)) => self.check_seat(seat),
             (Phase::FirstCard | Phase::NextCard, Event::Draw(seat, card)) => {
                 self.check_seat(seat)?;
                 if seat != self.active {
                     let due = self.expected();
-                    return Err(Illegal::NotTheirDraw { due });
+                    return Err(Illegal::NotNow { due });
                 }
                 card.map_or(Ok(()), |terrain| self.check_drawn(terrain))
             }
@@ -81,11 +94,8 @@ impl KingdomBuilder {
     }
 
     fn check_reveal(&self, terrain: Terrain) -> Result<(), Illegal> {
-        match self.hand(self.active) {
-            Hand::Holds(holds) if holds != terrain => Err(Illegal::NotInHand { terrain, holds }),
-            _ if self.deck.may_hold(self.active).of(terrain) == 0 => {
-                Err(Illegal::NotPossible { terrain })
-            }
+        match self.deck.may_hold(self.active).of(terrain) {
+            0 => Err(Illegal::NotInHand { terrain }),
             _ => Ok(()),
         }
     }
@@ -100,6 +110,9 @@ impl KingdomBuilder {
     }
 
     fn check_extra(&self, by: Location, at: Hex) -> Result<(), Illegal> {
+        if by.moves() {
+            return Err(Illegal::WrongUse { tile: by });
+        }
         self.check_tile(by)?;
         if self.kingdom().supply == 0 {
             return Err(Illegal::EmptySupply);
@@ -121,6 +134,9 @@ impl KingdomBuilder {
     }
 
     fn check_move(&self, by: Location, from: Hex, to: Hex) -> Result<(), Illegal> {
+        if !by.moves() {
+            return Err(Illegal::WrongUse { tile: by });
+        }
         self.check_tile(by)?;
         if !self.kingdom().settlements.contains(from) {
             let tile = by;
@@ -190,6 +206,13 @@ impl KingdomBuilder {
             by,
         })
     }
+}
+
+/// The first that is there a second time.
+fn twice<T: Copy + PartialEq>(list: &[T]) -> Option<T> {
+    let mut pairs = list.iter().enumerate();
+    let found = pairs.find(|(i, one)| list[..*i].contains(one));
+    found.map(|(_, one)| *one)
 }
 
 /// A free hex of the right land is not allowed only where another one stands next to one's own (B11).

@@ -125,6 +125,18 @@ impl KingdomBuilder {
         each(self.usable()).map(|kind| Location::ALL[kind])
     }
 
+    /// Those of them that there is something to do with.
+    pub(super) fn useful_tiles(&self) -> impl Iterator<Item = Location> {
+        let kingdom = self.kingdom();
+        self.usable_tiles().filter(move |&by| {
+            let mut own = kingdom.settlements.iter();
+            match by.moves() {
+                true => own.any(|from| !self.move_targets(by, from).is_empty()),
+                false => kingdom.supply > 0 && !self.extra_sites(by).is_empty(),
+            }
+        })
+    }
+
     /// A random choice, each that is allowed equally likely.
     #[inline]
     pub(super) fn sample_choice<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {

@@ -55,7 +55,7 @@ impl KingdomBuilder {
             Phase::Reveal => Some(Message::new("kingdom-builder-prompt-reveal")),
             Phase::Act => {
                 let owed = self.owed();
-                let usable: Vec<Location> = self.usable_tiles().collect();
+                let usable: Vec<Location> = self.useful_tiles().collect();
                 let id = match (owed > 0, usable.is_empty()) {
                     (true, true) => "kingdom-builder-prompt-build",
                     (true, false) => "kingdom-builder-prompt-build-or-tile",

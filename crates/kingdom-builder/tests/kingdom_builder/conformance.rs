@@ -41,6 +41,17 @@ fn candidates(game: &KingdomBuilder, events: &mut Vec<Event>) {
             events.push(Event::Boards(boards.map(|board| Sector { board, turned })));
         }
     }
+    let at = Hex::default();
+    events.push(Event::Boards([Sector::default(); 4]));
+    events.push(Event::Cards([Card::Lords; 3]));
+    events.extend(acting.iter().flat_map(|from| {
+        let by = Location::Oracle;
+        let wrong = Event::Extra {
+            by: Location::Paddock,
+            at,
+        };
+        [Event::Move { by, from, to: at }, wrong]
+    }));
     for cards in Card::ALL.windows(3) {
         events.push(Event::Cards(cards.try_into().unwrap()));
     }

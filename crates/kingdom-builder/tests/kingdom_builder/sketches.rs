@@ -148,7 +148,10 @@ fn faults_are_pointed_at() {
 
 #[test]
 fn a_settlement_on_water_without_a_harbor_is_doubted() {
-    let doubts = |text: &str| sketch::read(text).unwrap().doubts().len();
+    let doubts = |text: &str| {
+        let sketch = sketch::read(text).unwrap();
+        sketch.doubts(&sketch.players[0]).len()
+    };
     assert_eq!(doubts(&format!("{CARDS}{BOARDS}Ada: 3,0")), 1);
     assert_eq!(doubts(&format!("{CARDS}{BOARDS}Ada: 3,4")), 0);
     assert_eq!(
@@ -162,5 +165,36 @@ fn a_settlement_on_water_without_a_harbor_is_doubted() {
 #[test]
 fn what_names_cards_is_for_this_game() {
     assert!(sketch::is_sketch("  Cards: lords"));
+    assert!(sketch::is_sketch("boards: farm\n"));
     assert!(!sketch::is_sketch("Ada:\n W C F\n"));
+}
+
+#[test]
+fn names_numbers_and_broken_lists() {
+    let text = format!("{CARDS}{BOARDS}1: Ada\n2: Bo\n2: 0,1\n1: 3,4\n1: 4,4");
+    let sketch = sketch::read(&text).unwrap();
+    let names: Vec<_> = sketch
+        .players
+        .iter()
+        .map(|player| player.name.as_deref())
+        .collect();
+    assert_eq!(
+        names,
+        [Some("Bo"), Some("Ada")],
+        "a list of two lines is one player's"
+    );
+    assert_eq!(sketch.players[1].settlements.count(), 2);
+    // Whoever is named plays, also with nothing on the map: lords count it (B32).
+    let drawn = format!(
+        "Cards: Lords Miners Workers\n3: Cy\n{}",
+        drawing(&[(4, 4, '1')])
+    );
+    let sketch = sketch::read(&drawn).unwrap();
+    assert_eq!(sketch.players.len(), 3);
+    assert_eq!(sketch.scores()[2].total(), 6 + 3 * 12);
+    assert_eq!(at(&bad(&format!("{CARDS}{CARDS}"))), (Some(2), None, None));
+    assert_eq!(
+        at(&bad(&format!("{BOARDS}{BOARDS}"))),
+        (Some(2), None, None)
+    );
 }

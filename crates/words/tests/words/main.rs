@@ -132,6 +132,9 @@ fn whatever_happens_can_be_said() {
         for spec in entry.options {
             heard.hear(Message::new(format!("{}-option-{}", entry.name, spec.name)));
         }
+        for layout in entry.layouts {
+            heard.hear(Message::new(format!("{}-layout-{layout}", entry.name)));
+        }
         for setup in (entry.setups)() {
             if setup.variant != takht_games::STANDARD {
                 let about = format!("{}-variant-{}", entry.name, setup.variant);
@@ -311,7 +314,8 @@ mod kingdom_builder {
             Due::NextCard(seat),
             Due::Reveal(seat),
             Due::Redraw(seat),
-            Due::Act(seat),
+            Due::Build(seat, 2),
+            Due::Finish(seat),
             Due::Nothing,
         ];
         let mut all: Vec<Illegal> = dues
@@ -330,15 +334,8 @@ mod kingdom_builder {
             },
             Illegal::OtherCards { agreed: [card; 3] },
             Illegal::NobodyThere { seat, players: 2 },
-            Illegal::NotTheirDraw {
-                due: Due::NextCard(seat),
-            },
             Illegal::NoCardLeft { terrain },
-            Illegal::NotInHand {
-                terrain,
-                holds: Terrain::Forest,
-            },
-            Illegal::NotPossible { terrain },
+            Illegal::NotInHand { terrain },
             Illegal::NothingOwed,
             Illegal::StillOwed { owed: 2, terrain },
             Illegal::EmptySupply,
@@ -360,6 +357,7 @@ mod kingdom_builder {
             Illegal::Midway { tile, owed: 1 },
             Illegal::NotOwn { hex, tile },
             Illegal::SameHex { tile },
+            Illegal::WrongUse { tile },
             Illegal::NotOnEdge { hex },
             Illegal::NotInLine { hex },
             Illegal::NotTwoAway { from: hex, to: hex },
@@ -376,10 +374,8 @@ mod kingdom_builder {
                 | Illegal::OtherCards { .. }
                 | Illegal::NotNow { .. }
                 | Illegal::NobodyThere { .. }
-                | Illegal::NotTheirDraw { .. }
                 | Illegal::NoCardLeft { .. }
                 | Illegal::NotInHand { .. }
-                | Illegal::NotPossible { .. }
                 | Illegal::NothingOwed
                 | Illegal::StillOwed { .. }
                 | Illegal::EmptySupply
@@ -393,6 +389,7 @@ mod kingdom_builder {
                 | Illegal::Midway { .. }
                 | Illegal::NotOwn { .. }
                 | Illegal::SameHex { .. }
+                | Illegal::WrongUse { .. }
                 | Illegal::NotOnEdge { .. }
                 | Illegal::NotInLine { .. }
                 | Illegal::NotTwoAway { .. } => {}
@@ -450,6 +447,8 @@ mod kingdom_builder {
             format!("{cards}\n{boards}\nAda: three"),
             format!("{cards}\n{boards}\nAda: 2,0 2,0"),
             format!("{cards}\n{boards}\nAda: 0,0\nBo: 0,0"),
+            format!("{cards}\n{cards}"),
+            format!("{boards}\n{boards}"),
             format!("{cards}\n{boards}\nWWWWW"),
             format!("{cards}\n{boards}\n{wet}"),
             format!("{cards}\nWWWW.WWWWWWWWWWWWWWWW"),

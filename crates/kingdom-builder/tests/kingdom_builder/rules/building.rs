@@ -256,7 +256,7 @@ fn b12_not_once_the_mandatory_action_is_done() {
 }
 
 #[test]
-fn b12_cards_that_left_come_back_only_when_nothing_else_is_left() {
+fn b12_cards_leave_one_by_one_and_none_returns_while_others_are_there() {
     // Most of this map stays free, so no card leaves the game: 25 stay on the table for ever.
     let mut game = played(4, OTHER_GAME, &[]);
     for _ in 0..40 {

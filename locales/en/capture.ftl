@@ -1,0 +1,120 @@
+# Capture
+
+capture-title = Capture
+
+capture-small = small building
+capture-large = large building
+
+## Options
+
+capture-option-players = Players: two to four
+capture-option-tile_size = Tile size: map tiles of 2×2 or 3×3 squares
+capture-option-small = Small buildings
+capture-option-large = Large buildings
+capture-option-round_limit = Round limit: the game ends after so many rounds; without it only when one player remains
+capture-option-may_pass = Passing: whoever could act may pass instead
+capture-variant-large_tiles = map tiles of 3×3 squares, up to 200 rounds
+capture-layout-river = a river of tiles that winds from side to side
+capture-layout-square = four rows of five tiles
+capture-layout-line = two rows of ten tiles
+capture-layout-random = tiles, buildings and bases at random
+
+## Events
+
+capture-tell-first = { $seat } wins the opening roll and begins
+capture-tell-tile = { $seat } lays a tile at { $square }
+capture-tell-small = { $seat } places a small building on { $square }
+capture-tell-large = { $seat } places a large building on { $first } and { $second }
+capture-tell-base = { $seat } places the start base on { $square }
+capture-tell-move = { $seat } moves to { $square }
+capture-tell-capture = { $seat } attacks the building on { $square }
+capture-tell-roll = The die shows { $roll }
+capture-tell-roll-left = { $seat } rolls { $roll }: { $left ->
+        [one] { $left } point is left on { $square }
+       *[other] { $left } points are left on { $square }
+    }
+capture-tell-roll-taken = { $seat } rolls { $roll } and takes the building on { $square }
+capture-tell-battle = { $seat } attacks { $other }
+capture-tell-rolls = The dice show { $attack } and { $defence }
+capture-tell-rolls-tie = { $attack } against { $defence }: a tie, nothing happens
+capture-tell-rolls-won = { $attack } against { $defence }: { $winner } wins, { $loser } loses a life and returns to base
+capture-tell-rolls-out = { $attack } against { $defence }: { $winner } wins, { $loser } loses the last life and is out
+capture-tell-step = { $seat } makes room and goes to { $square }
+capture-tell-pass = { $seat } passes
+
+capture-prompt-tile = { $left ->
+        [one] Lay the last tile beside the others
+       *[other] Lay a tile beside the others; { $left } are left
+    }
+capture-prompt-building = Place a building: { $small } small, { $large } large left
+capture-prompt-base = Place your start base, not next to a large building
+capture-prompt-move = Move your pawn
+capture-prompt-capture = Move your pawn, or attack a building next to it
+capture-prompt-battle = Move your pawn, or battle a pawn next to it
+capture-prompt-all = Move your pawn, attack a building, or battle a pawn next to it
+capture-prompt-step = Make room on the base of { $loser }
+capture-laying-tiles = The map is laid
+capture-placing-buildings = Buildings are placed
+capture-placing-bases = Bases are placed
+capture-round = Round { $round }
+capture-round-of = Round { $round } of { $limit }
+
+## The table
+
+capture-legend = s and L: buildings of nobody with the points left; with the sign of a player: theirs; (●) a pawn, B a base, + where you may go
+capture-out-of-game = out of the game
+capture-base-at = base { $square }
+capture-to-come = still to come: { $tiles } tiles, { $small } small and { $large } large buildings
+
+## Score
+
+capture-points-small = small buildings: { $points }
+capture-points-large = large buildings: { $points }
+capture-points-last-standing = last one standing: { $points }
+capture-lives = { $lives ->
+        [0] no lives left
+        [one] { $lives } life
+       *[other] { $lives } lives
+    }
+
+## Refusals
+
+capture-due-first = the opening roll has to be made
+capture-due-tile = { $seat } has to lay a tile
+capture-due-building = { $seat } has to place a building
+capture-due-base = { $seat } has to place the start base
+capture-due-act = { $seat } has to move, attack a building or battle
+capture-due-roll = { $seat } has to roll for the attack
+capture-due-rolls = { $seat } and the defender have to roll
+capture-due-step = { $seat } has to make room
+capture-due-nothing = the game is over
+capture-not-now = not now: { $due }
+capture-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
+capture-nobody-there = nobody sits on seat { $number }; the seats are 0 to { $last }
+capture-no-such-face = no die shows { $number }; it has the numbers 1 to { $faces }
+capture-far-away = { $square } is too far away; no map reaches it
+capture-first-tile = the first tile lies at 0,0
+capture-tile-taken = a tile lies at { $square } already
+capture-tile-apart = a tile at { $square } would share no edge with another; one at { $beside } would
+capture-none-left = no { $kind } is left to place
+capture-gap = there is no square at { $square }, only a gap or the end of the map
+capture-built = a building stands on { $square }
+capture-apart = { $first } and { $second } do not share an edge; a large building needs two squares that do
+capture-closed-building = the building on { $square } could never be reached
+capture-closed-base = a base on { $square } would be cut off from the others or from a building
+capture-closed-room = too little room would be left for the start bases
+capture-base-taken = the base of { $seat } is on { $square } already
+capture-beside-large = { $square } is next to the large building on { $building }; a base is at least one square away
+capture-pawn-there = the pawn of { $seat } stands on { $square }
+capture-too-far = { $square } is more than one step away
+capture-not-yours = the building on { $square } belongs to { $seat }; one hops only around one’s own
+capture-not-yours-neutral = the building on { $square } is nobody’s; one hops only around one’s own
+capture-no-building = no building begins on { $square }; buildings are named by their first square
+capture-building-away = the building on { $square } is not next to the pawn
+capture-own-building = the building on { $square } is the player’s own
+capture-own-pawn = nobody battles themselves
+capture-pawn-away = the pawn of { $seat } is not next to the attacker’s
+capture-out = { $seat } is out of the game
+capture-must-act = whoever can move, attack or battle may not pass
+capture-the-base = { $square } is the base that has to be cleared
+capture-not-nearest = { $square } is not one of the nearest free squares; { $nearest } is

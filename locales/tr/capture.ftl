@@ -1,0 +1,116 @@
+# Ele Geçirme
+
+capture-title = Ele Geçirme
+
+capture-small = küçük bina
+capture-large = büyük bina
+
+## Seçenekler
+
+capture-option-players = Oyuncular: iki ile dört arası
+capture-option-tile_size = Karo boyutu: harita karoları 2×2 ya da 3×3 kare
+capture-option-small = Küçük bina sayısı
+capture-option-large = Büyük bina sayısı
+capture-option-round_limit = Tur sınırı: oyun bu kadar tur sonra biter; sınır yoksa ancak tek oyuncu kalınca
+capture-option-may_pass = Pas: eylem yapabilecek durumda olan da pas geçebilir
+capture-variant-large_tiles = 3×3 karelik karolar, en çok 200 tur
+capture-layout-river = kıvrıla kıvrıla akan bir karo nehri
+capture-layout-square = beşer karoluk dört sıra
+capture-layout-line = onar karoluk iki sıra
+capture-layout-random = karolar, binalar ve üsler rastgele
+
+## Olaylar
+
+capture-tell-first = Açılış zarını kazanan ve başlayan: { $seat }
+capture-tell-tile = { $seat } karo koyuyor: { $square }
+capture-tell-small = { $seat } küçük bina koyuyor: { $square }
+capture-tell-large = { $seat } büyük bina koyuyor: { $first } ve { $second }
+capture-tell-base = { $seat } başlangıç üssünü koyuyor: { $square }
+capture-tell-move = { $seat } ilerliyor: { $square }
+capture-tell-capture = { $seat } binaya saldırıyor: { $square }
+capture-tell-roll = Zar: { $roll }
+capture-tell-roll-left = { $seat } { $roll } atıyor; { $square } binasında kalan puan: { $left }
+capture-tell-roll-taken = { $seat } { $roll } atıyor ve binayı ele geçiriyor: { $square }
+capture-tell-battle = { $seat } savaş açıyor; savunan: { $other }
+capture-tell-rolls = Zarlar: { $attack } ve { $defence }
+capture-tell-rolls-tie = { $attack } – { $defence }: berabere, hiçbir şey olmaz
+capture-tell-rolls-won = { $attack } – { $defence }: kazanan { $winner }; { $loser } bir can yitirip üssüne dönüyor
+capture-tell-rolls-out = { $attack } – { $defence }: kazanan { $winner }; { $loser } son canını yitirip oyundan çıkıyor
+capture-tell-step = { $seat } yer açıyor: { $square }
+capture-tell-pass = { $seat } pas geçiyor
+
+capture-prompt-tile = { $left ->
+        [1] Son karoyu ötekilerin yanına koyun
+       *[other] Ötekilerin yanına bir karo koyun; { $left } karo kaldı
+    }
+capture-prompt-building = Bir bina koyun: { $small } küçük, { $large } büyük kaldı
+capture-prompt-base = Başlangıç üssünüzü koyun; büyük bir binanın yanı olmaz
+capture-prompt-move = Piyonunuzu oynatın
+capture-prompt-capture = Piyonunuzu oynatın ya da yanındaki bir binaya saldırın
+capture-prompt-battle = Piyonunuzu oynatın ya da yanındaki bir piyonla savaşın
+capture-prompt-all = Piyonunuzu oynatın, bir binaya saldırın ya da yanındaki bir piyonla savaşın
+capture-prompt-step = Şu oyuncunun üssünde yer açın: { $loser }
+capture-laying-tiles = Harita kuruluyor
+capture-placing-buildings = Binalar yerleştiriliyor
+capture-placing-bases = Üsler yerleştiriliyor
+capture-round = Tur { $round }
+capture-round-of = Tur { $round } / { $limit }
+
+## Masa
+
+capture-legend = s ve L: kalan puanlarıyla sahipsiz binalar; oyuncu işaretiyle: onun; (●) piyon, B üs, + gidebileceğiniz yer
+capture-out-of-game = oyun dışı
+capture-base-at = üs { $square }
+capture-to-come = kalan: { $tiles } karo, { $small } küçük ve { $large } büyük bina
+
+## Puan
+
+capture-points-small = küçük binalar: { $points }
+capture-points-large = büyük binalar: { $points }
+capture-points-last-standing = kalan son oyuncu: { $points }
+capture-lives = { $lives ->
+        [0] canı kalmadı
+       *[other] { $lives } can
+    }
+
+## Neden olmaz
+
+capture-due-first = açılış zarı atılmalı
+capture-due-tile = { $seat } bir karo koymalı
+capture-due-building = { $seat } bir bina koymalı
+capture-due-base = { $seat } başlangıç üssünü koymalı
+capture-due-act = { $seat } ilerlemeli, bir binaya saldırmalı ya da savaşmalı
+capture-due-roll = { $seat } saldırı için zar atmalı
+capture-due-rolls = { $seat } ve savunan zar atmalı
+capture-due-step = { $seat } yer açmalı
+capture-due-nothing = oyun bitti
+capture-not-now = şimdi olmaz: { $due }
+capture-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında numaralanır
+capture-nobody-there = { $number } numaralı koltukta kimse yok; koltuklar 0 ile { $last } arasında
+capture-no-such-face = hiçbir zar { $number } göstermez; sayılar 1 ile { $faces } arasındadır
+capture-far-away = { $square } çok uzakta; hiçbir harita oraya ulaşmaz
+capture-first-tile = ilk karonun yeri 0,0
+capture-tile-taken = { $square } yerinde zaten bir karo var
+capture-tile-apart = { $square } yerindeki bir karo hiçbir karoyla kenar paylaşmaz; { $beside } yerindeki paylaşır
+capture-none-left = koyulacak { $kind } kalmadı
+capture-gap = { $square } yerinde kare yok; orası boşluk ya da haritanın dışı
+capture-built = { $square } karesinde bir bina var
+capture-apart = { $first } ve { $second } kareleri kenar paylaşmıyor; büyük bina bitişik iki kare ister
+capture-closed-building = { $square } karesindeki binaya hiç ulaşılamazdı
+capture-closed-base = { $square } karesindeki bir üs öteki üslerden ya da bir binadan kopuk kalırdı
+capture-closed-room = başlangıç üslerine yeterince yer kalmazdı
+capture-base-taken = { $square } karesinde zaten bir üs var; sahibi: { $seat }
+capture-beside-large = { $square } karesi büyük binanın ({ $building }) yanında; üs en az bir kare uzakta olmalı
+capture-pawn-there = { $square } karesinde bir piyon var; sahibi: { $seat }
+capture-too-far = { $square } karesi bir adımdan uzak
+capture-not-yours = { $square } karesindeki binanın sahibi { $seat }; yalnızca kendi binanızın çevresinde dolaşılır
+capture-not-yours-neutral = { $square } karesindeki bina sahipsiz; yalnızca kendi binanızın çevresinde dolaşılır
+capture-no-building = { $square } karesinde başlayan bina yok; binalar ilk kareleriyle anılır
+capture-building-away = { $square } karesindeki bina piyonun yanında değil
+capture-own-building = { $square } karesindeki bina oyuncunun kendisinin
+capture-own-pawn = kimse kendisiyle savaşmaz
+capture-pawn-away = saldıranın yanında değil: { $seat }
+capture-out = { $seat } oyun dışı
+capture-must-act = ilerleyebilen, saldırabilen ya da savaşabilen pas geçemez
+capture-the-base = { $square } karesi boşaltılması gereken üs
+capture-not-nearest = { $square } en yakın boş karelerden biri değil; { $nearest } öyle
