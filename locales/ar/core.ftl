@@ -22,6 +22,7 @@ options-not-a-number = يجب أن تكون قيمة الخيار «{ $name }» 
 options-out-of-range = قيمة الخيار «{ $name }» من { $min } إلى { $max }؛ لا تُقبل القيمة { $got }
 options-not-a-limit = يجب أن تكون قيمة الخيار «{ $name }» عددًا صحيحًا أو null، لا { $got }
 options-not-names = يجب أن تكون قيمة الخيار «{ $name }» قائمة أسماء أو null، لا { $got }
+options-too-small = يجب ألا تقل قيمة الخيار «{ $name }» عن { $min }؛ لا تُقبل القيمة { $got }
 options-flag = true أو false
 options-number = من { $min } إلى { $max }
 options-limit = من { $min } فصاعدًا، أو null

@@ -22,6 +22,7 @@ options-not-a-number = option “{ $name }” is a whole number, not { $got }
 options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
 options-not-a-limit = option “{ $name }” is a whole number or null, not { $got }
 options-not-names = option “{ $name }” is a list of names or null, not { $got }
+options-too-small = option “{ $name }” is { $min } or more; { $got } is not
 options-flag = true or false
 options-number = { $min } to { $max }
 options-limit = { $min } or more, or null

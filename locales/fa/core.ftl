@@ -22,6 +22,7 @@ options-not-a-number = گزینهٔ «{ $name }» باید عدد صحیح با�
 options-out-of-range = گزینهٔ «{ $name }» از { $min } تا { $max } است؛ { $got } پذیرفته نیست
 options-not-a-limit = گزینهٔ «{ $name }» باید عددی صحیح یا null باشد، نه { $got }
 options-not-names = گزینهٔ «{ $name }» باید فهرستی از نام‌ها یا null باشد، نه { $got }
+options-too-small = گزینهٔ «{ $name }» باید { $min } یا بیشتر باشد، نه { $got }
 options-flag = true یا false
 options-number = { $min } تا { $max }
 options-limit = از { $min } به بالا، یا null

@@ -22,6 +22,7 @@ options-not-a-number = “{ $name }” seçeneği tam sayı olmalı; verilen: { 
 options-out-of-range = “{ $name }” seçeneği en az { $min }, en çok { $max } olabilir; verilen: { $got }
 options-not-a-limit = “{ $name }” seçeneği bir tam sayı ya da null olmalı; verilen: { $got }
 options-not-names = “{ $name }” seçeneği bir ad listesi ya da null olmalı; verilen: { $got }
+options-too-small = “{ $name }” seçeneği { $min } ya da daha büyük olmalı; verilen: { $got }
 options-flag = true ya da false
 options-number = en az { $min }, en çok { $max }
 options-limit = { $min } ya da daha fazlası, ya da null

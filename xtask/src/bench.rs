@@ -24,10 +24,10 @@ const BUDGETS: [Budget; 12] = [
     Budget("kingdom-builder", "3", "standard", 128_500),
     Budget("kingdom-builder", "4", "standard", 170_000),
     Budget("kingdom-builder", "2", "first_game", 94_500),
-    Budget("capture", "2", "standard", 999_999),
-    Budget("capture", "3", "standard", 999_999),
-    Budget("capture", "4", "standard", 999_999),
-    Budget("capture", "2", "large_tiles", 999_999),
+    Budget("capture", "2", "standard", 285_000),
+    Budget("capture", "3", "standard", 336_000),
+    Budget("capture", "4", "standard", 383_000),
+    Budget("capture", "2", "large_tiles", 418_000),
 ];
 
 /// How far above its budget a count may be: compilers differ a little.

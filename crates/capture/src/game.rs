@@ -11,6 +11,7 @@ use takht_core::{
     BadOptions, BySeat, Chance, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
 };
 
+use self::acting::Action;
 use self::setup::Tiles;
 use crate::ground::{Ground, NOWHERE};
 use crate::squares::Squares;
@@ -235,7 +236,7 @@ impl Game for Capture {
             }
             Phase::Buildings => self.sample_building(chance),
             Phase::Bases => Event::Base(self.sample_square(self.base_squares(), chance)),
-            Phase::Act => self.sample_action(chance),
+            Phase::Act => self.written(self.sample_action(chance)),
             Phase::Step { mover, .. } => {
                 Event::Step(self.sample_square(self.step_squares(mover), chance))
             }
@@ -303,18 +304,38 @@ impl Game for Capture {
             Event::Small(square) => self.place(square, None),
             Event::Large(first, second) => self.place(first, Some(second)),
             Event::Base(square) => self.settle(square),
-            Event::Move(square) => self.walk(square),
+            Event::Move(square) => {
+                let at = self.ground.index(square).unwrap_or(NOWHERE);
+                self.act(Action::Move(at));
+            }
             Event::Capture(square) => {
                 let first = self.ground.index(square).unwrap_or(NOWHERE);
                 let building = self.ground.building_at(first).unwrap_or(0);
-                self.phase = Phase::Roll(building as u8);
+                self.act(Action::Attack(building as u8));
             }
             Event::Roll(roll) => self.hit(roll),
-            Event::Battle(seat) => self.phase = Phase::Rolls(seat),
+            Event::Battle(seat) => self.act(Action::Battle(seat)),
             Event::Rolls(attack, defence) => self.fight(attack, defence),
             Event::Step(square) => self.make_room(square),
-            Event::Pass => self.pass_turn(),
+            Event::Pass => self.act(Action::Pass),
         }
+    }
+
+    // Finding the square of an event again would take as long as choosing it.
+    #[inline]
+    fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Event {
+        if self.phase == Phase::Act {
+            let action = self.sample_action(chance);
+            let event = self.written(action);
+            self.act(action);
+            return event;
+        }
+        let event = match self.turn() {
+            Turn::Chance => self.deal(chance),
+            Turn::Seat(_) | Turn::Over => self.sample(chance),
+        };
+        self.play_unchecked(event);
+        event
     }
 
     fn lay_out<C: Chance + ?Sized>(&self, layout: &str, chance: &mut C) -> Vec<Event> {

@@ -131,6 +131,15 @@ impl BadOptions {
                 min,
                 max,
                 got,
+            } if *max == u32::MAX => Message::new("options-too-small")
+                .with("name", *name)
+                .with("min", *min)
+                .with("got", shortened(got)),
+            Self::OutOfRange {
+                name,
+                min,
+                max,
+                got,
             } => Message::new("options-out-of-range")
                 .with("name", *name)
                 .with("min", *min)

@@ -7,6 +7,18 @@ use crate::ground::NOWHERE;
 use crate::squares::Squares;
 use crate::{CaptureEvent as Event, Square};
 
+/// What a turn is used for, in terms of the ground.
+#[derive(Clone, Copy)]
+pub(super) enum Action {
+    /// The pawn goes to a square.
+    Move(u8),
+    /// A building is attacked, by its number.
+    Attack(u8),
+    /// A pawn is attacked.
+    Battle(Seat),
+    Pass,
+}
+
 impl Capture {
     /// Where the active pawn may move: a step, or around a building of its own (C8, C9).
     #[inline]
@@ -51,7 +63,7 @@ impl Capture {
 
     /// A random action, each equally likely.
     #[inline]
-    pub(super) fn sample_action<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
+    pub(super) fn sample_action<C: Chance + ?Sized>(&self, chance: &mut C) -> Action {
         let (moves, attacks) = (self.move_squares(), self.capturable());
         let (steps, captures) = (moves.count(), attacks.count_ones());
         let battles = self.opponents().count() as u32;
@@ -59,17 +71,43 @@ impl Capture {
         let pass = u32::from(actions == 0 || self.options.may_pass);
         let mut n = chance.below(actions + pass);
         if n < steps {
-            return Event::Move(self.ground.square(moves.nth(n)));
+            return Action::Move(moves.nth(n));
         }
         n -= steps;
         if n < captures {
             let building = each(attacks).nth(n as usize).unwrap_or(0);
-            return Event::Capture(self.ground.square(self.ground.buildings[building].first));
+            return Action::Attack(building as u8);
         }
         n -= captures;
-        self.opponents()
-            .nth(n as usize)
-            .map_or(Event::Pass, Event::Battle)
+        let opponent = self.opponents().nth(n as usize);
+        opponent.map_or(Action::Pass, Action::Battle)
+    }
+
+    /// What is written down of an action.
+    #[inline]
+    pub(super) fn written(&self, action: Action) -> Event {
+        match action {
+            Action::Move(at) => Event::Move(self.ground.square(at)),
+            Action::Attack(building) => {
+                let building = &self.ground.buildings[usize::from(building)];
+                Event::Capture(self.ground.square(building.first))
+            }
+            Action::Battle(seat) => Event::Battle(seat),
+            Action::Pass => Event::Pass,
+        }
+    }
+
+    #[inline]
+    pub(super) fn act(&mut self, action: Action) {
+        match action {
+            Action::Move(at) => {
+                self.pawns[self.active.index() % MAX_SEATS] = at;
+                self.pass_turn();
+            }
+            Action::Attack(building) => self.phase = Phase::Roll(building),
+            Action::Battle(seat) => self.phase = Phase::Rolls(seat),
+            Action::Pass => self.pass_turn(),
+        }
     }
 
     #[inline]
@@ -80,14 +118,6 @@ impl Capture {
     ) -> Square {
         let n = chance.below(squares.count());
         self.ground.square(squares.nth(n))
-    }
-
-    /// The active pawn moves.
-    #[inline]
-    pub(super) fn walk(&mut self, square: Square) {
-        let at = self.ground.index(square).unwrap_or(NOWHERE);
-        self.pawns[self.active.index()] = at;
-        self.pass_turn();
     }
 
     /// The building under attack is hit; at nothing left it changes hands (C10, C11).

@@ -2,6 +2,10 @@
 #![allow(clippy::unwrap_used)]
 
 mod conformance;
+mod golden;
+mod naive;
+mod rules;
+mod twins;
 
 /// How many times as much as usual a long proof asks for.
 fn proof_factor() -> u32 {

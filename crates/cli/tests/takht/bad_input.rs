@@ -407,3 +407,91 @@ fn turns_that_may_not_end_and_cards_that_are_not_there() {
     assert_eq!(refused(&more, "draw 1 grass"), "B9", "all five are out");
     assert_eq!(refused(&more, "draw 1 swamp"), "B2", "no such card");
 }
+
+/// A game of Capture with these events after a map of five by four tiles, buildings and bases.
+fn capture(more: &[&str], event: &str) -> serde_json::Value {
+    let mut events = vec!["first 0".to_owned()];
+    for y in 0..4 {
+        events.extend((0..5).map(|x| format!("tile {x},{y}")));
+    }
+    let given = more.iter().chain([&event]).map(|event| (*event).to_owned());
+    events.extend(given);
+    let last = events.len() - 1;
+    let options = serde_json::json!({"small": 7, "large": 3});
+    let record = serde_json::json!({
+        "takht": 1, "game": "capture", "options": options, "events": events,
+    });
+    let error = error(record.to_string());
+    assert_eq!(
+        (&error["event"], &error["text"]),
+        (&last.into(), &event.into()),
+        "{error}"
+    );
+    assert!(error["reason"].as_str().unwrap().len() > 15, "{error}");
+    error["clause"].clone()
+}
+
+#[test]
+fn layouts_that_may_not_be() {
+    assert_eq!(capture(&[], "small 10,0"), "C4", "on a gap");
+    assert_eq!(capture(&["small 4,4"], "small 4,4"), "C4", "on another");
+    assert_eq!(
+        capture(&["small 0,0", "small 1,0", "small 0,1"], "small 1,1"),
+        "C6",
+        "out of reach"
+    );
+    assert_eq!(capture(&[], "tile 5,0"), "C4", "all tiles lie");
+    assert_eq!(
+        capture(&CAPTURE_BUILDINGS, "base 4,3"),
+        "C5",
+        "beside a large building"
+    );
+    assert_eq!(capture(&CAPTURE_BUILDINGS, "base 20,3"), "C5", "on a gap");
+}
+
+const CAPTURE_BUILDINGS: [&str; 10] = [
+    "small 4,0",
+    "small 6,0",
+    "small 8,0",
+    "small 0,2",
+    "small 0,4",
+    "small 0,6",
+    "small 9,7",
+    "large 4,4 5,4",
+    "large 7,4 7,5",
+    "large 2,7 3,7",
+];
+
+#[test]
+fn turns_of_capture_that_may_not_be() {
+    let after = |more: &[&str], event: &str| {
+        let begun = [&CAPTURE_BUILDINGS[..], &["base 1,1", "base 2,1"], more].concat();
+        capture(&begun, event)
+    };
+    assert_eq!(after(&[], "move 2,1"), "C8", "into a pawn");
+    assert_eq!(after(&[], "move 0,2"), "C8", "into a building");
+    assert_eq!(after(&[], "pass"), "C7");
+    assert_eq!(after(&["capture 0,2"], "roll 0"), "C1");
+    assert_eq!(after(&["capture 0,2"], "roll 13"), "C1");
+    let taken = ["capture 0,2", "roll 10", "move 3,1"];
+    assert_eq!(after(&taken, "capture 0,2"), "C10", "one's own");
+    assert_eq!(after(&taken, "battle 1"), "C12", "not next to it");
+    assert_eq!(after(&[], "battle 3"), "C1", "nobody there");
+    // Seat 1 follows and takes it: seat 0 hops around it no more.
+    let mut lost = taken.to_vec();
+    lost.extend([
+        "move 1,2",
+        "move 2,1",
+        "move 1,3",
+        "move 1,2",
+        "move 2,2",
+        "capture 0,2",
+        "roll 12",
+    ]);
+    lost.extend(["move 1,3", "move 1,1"]);
+    assert_eq!(
+        after(&lost, "move 0,1"),
+        "C9",
+        "a hop around a building just lost"
+    );
+}

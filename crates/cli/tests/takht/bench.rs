@@ -15,6 +15,9 @@ fn every_player_count_and_variant_is_measured() {
         .map(|line| {
             assert_eq!(line["games"], 1000);
             assert!(line["games_per_s"].as_f64().unwrap() > 0.0);
+            let events = line["events"].as_u64().unwrap();
+            assert!(events > 20 * 1000, "{events}");
+            assert!(line["events_per_s"].as_f64() > line["games_per_s"].as_f64());
             let text = |key: &str| line[key].as_str().unwrap().to_owned();
             (
                 text("game"),
@@ -30,6 +33,7 @@ fn every_player_count_and_variant_is_measured() {
     };
     let expected: Vec<_> = of("kingdomino", "mighty_duel")
         .chain(of("kingdom-builder", "first_game"))
+        .chain(of("capture", "large_tiles"))
         .collect();
     assert_eq!(setups, expected);
 }
@@ -66,6 +70,15 @@ fn the_checksum_is_always_the_same() {
                 "91f9a55a83e753bb",
             ],
         ),
+        (
+            "capture",
+            [
+                "6588d8796cc2ee10",
+                "4e8f04a57d0da83e",
+                "4e34205fbe71c7e8",
+                "33c42e55269deaba",
+            ],
+        ),
     ] {
         assert_eq!(
             checksums(game, "1000"),
@@ -87,6 +100,8 @@ fn records_fold_to_the_scores_that_were_timed() {
         &["kingdom-builder", "--players", "3"],
         &["kingdom-builder", "--players", "4"],
         &["kingdom-builder", "--variant", "first_game"],
+        &["capture", "--players", "4"],
+        &["capture", "--variant", "large_tiles"],
     ] {
         let with = |more: &[&str]| {
             let arguments = [&["bench"], setup, more].concat();

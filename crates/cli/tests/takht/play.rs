@@ -481,3 +481,119 @@ fn many_moves_are_listed_by_verb_and_all_on_demand() {
     assert!(inspected.out.contains(&many), "{}", inspected.out);
     assert!(inspected.out.contains(" gold: "), "{}", inspected.out);
 }
+
+#[test]
+fn a_whole_game_of_capture_on_a_ready_made_map() {
+    for layout in ["river", "square", "line", "random"] {
+        let folder = TempDir::new().unwrap();
+        let arguments = [
+            "capture",
+            "--layout",
+            layout,
+            "-o",
+            "round_limit=5",
+            "--save",
+            "g",
+        ];
+        let game = play(folder.path(), &arguments, &"1\n".repeat(50));
+        assert_eq!(game.code, 0, "{}", game.err);
+        assert!(
+            game.out.contains("Round 5 of 5")
+                || game.out.contains("wins")
+                || game.out.contains("share")
+        );
+        let record = saved(&folder, "g");
+        let tiles = record
+            .events
+            .iter()
+            .filter(|event| event.starts_with("tile"));
+        assert_eq!(tiles.count(), 20);
+        let file = folder.path().join("g");
+        assert_eq!(takht(&["verify", file.to_str().unwrap()], "").code, 0);
+        let inspected = takht(&["inspect", file.to_str().unwrap(), "--json"], "");
+        let score = &inspected.json()[0]["scores"][0];
+        for key in ["total", "small", "large", "last_standing", "lives"] {
+            assert!(score[key].is_number(), "{score}");
+        }
+    }
+}
+
+#[test]
+fn what_is_preset_is_said() {
+    let folder = TempDir::new().unwrap();
+    let game = play(folder.path(), &["capture", "--save", "g"], "q\n");
+    assert!(game.err.contains("round_limit is 60"), "{}", game.err);
+    assert!(
+        game.err.contains("river, square, line, random"),
+        "{}",
+        game.err
+    );
+    assert_eq!(saved(&folder, "g").options["round_limit"], 60);
+    let game = play(
+        folder.path(),
+        &["capture", "-o", "round_limit=null", "--save", "h"],
+        "q\n",
+    );
+    assert!(!game.err.contains("round_limit"), "{}", game.err);
+    assert_eq!(saved(&folder, "h").options["round_limit"], Value::Null);
+    let unknown = play(folder.path(), &["capture", "--layout", "castle"], "");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.err.contains("river"), "{}", unknown.err);
+    let none = play(folder.path(), &["kingdomino", "--layout", "river"], "");
+    assert_eq!(none.code, 2);
+}
+
+#[test]
+fn laying_the_map_by_hand() {
+    let folder = TempDir::new().unwrap();
+    // The first tile is forced; then every choice the first one.
+    let arguments = [
+        "capture",
+        "--seats",
+        "Ada,Bo",
+        "-o",
+        "round_limit=2",
+        "--save",
+        "g",
+    ];
+    let game = play(folder.path(), &arguments, &"1\n".repeat(60));
+    assert_eq!(game.code, 0, "{}", game.err);
+    assert!(game.out.contains("Lay a tile"), "{}", game.out);
+    assert!(game.out.contains("Place a building"), "{}", game.out);
+    assert!(game.out.contains("Place your start base"), "{}", game.out);
+    assert!(saved(&folder, "g").events.len() > 30);
+}
+
+#[test]
+fn a_record_that_hides_something_is_not_played_on() {
+    let folder = TempDir::new().unwrap();
+    let text = r#"{"takht":1,"game":"kingdom-builder","events":["boards tavern paddock oasis farm",
+        "cards lords miners workers","first 0","draw 0 ?","draw 1 ?"]}"#;
+    fs::write(folder.path().join("g"), text).unwrap();
+    let refused = play(folder.path(), &["--resume", "g"], "1\n");
+    assert_eq!(refused.code, 2);
+    assert!(refused.err.contains("hides"), "{}", refused.err);
+}
+
+#[test]
+fn the_last_choice_of_a_turn_can_be_taken_back() {
+    let folder = TempDir::new().unwrap();
+    let arguments = [
+        "kingdom-builder",
+        "--seats",
+        "Ada,Bo",
+        "--variant",
+        "first_game",
+        "--save",
+        "g",
+    ];
+    let game = play(folder.path(), &arguments, "1\n1\n1\nu\nq\n");
+    assert!(game.out.contains("Only this is left"), "{}", game.out);
+    assert!(game.out.contains("Taken back: build"), "{}", game.out);
+    let played = play(folder.path(), &["--resume", "g"], "1\n\nq\n");
+    assert!(
+        played.out.contains("ends the turn"),
+        "Enter plays it: {}",
+        played.out
+    );
+}

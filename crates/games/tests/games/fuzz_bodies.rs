@@ -90,6 +90,8 @@ pub(crate) fn legal_is_legal(bytes: &[u8]) {
                     format!("build {row},{column}"),
                     format!("barn {row},{column} {column},{row}"),
                     format!("draw {} ?", chance.below(4)),
+                    format!("move {row},-{column}"),
+                    format!("large {row},{column} {row},{row}"),
                 ] {
                     let (turn, scores) = (game.turn(), game.scores());
                     if game.clone().play(&strange).is_err() {

@@ -85,6 +85,13 @@ proptest! {
     }
 
     #[test]
+    fn anything_as_notation_of_capture(
+        text in "(first|tile|small|large|base|move|capture|roll|battle|rolls|step|pass)( (-?[0-9]{1,3},-?[0-9]{1,3}|[0-9]{1,2})){0,3}",
+    ) {
+        fuzz_bodies::notation(text.as_bytes());
+    }
+
+    #[test]
     fn any_bytes_as_notation(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
         fuzz_bodies::notation(&bytes);
     }

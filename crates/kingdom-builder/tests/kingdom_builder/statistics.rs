@@ -41,6 +41,11 @@ fn means(players: u8) -> (f64, f64) {
             .sum::<i64>();
     }
     let games = games as f64;
+    println!(
+        "{players} players: {:.3} gold, {:.2} actions",
+        gold as f64 / games / f64::from(players),
+        actions as f64 / games
+    );
     (
         gold as f64 / games / f64::from(players),
         actions as f64 / games,

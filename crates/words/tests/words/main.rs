@@ -465,6 +465,121 @@ mod kingdom_builder {
     }
 }
 
+mod capture {
+    use takht_capture::{Closed, Due, Illegal, Kind, Square};
+    use takht_core::Refusal;
+
+    use super::*;
+
+    /// One refusal of each kind. The match below fails to compile when a kind is added.
+    fn refusals() -> Vec<Illegal> {
+        let (seat, square, clause) = (Seat::new(1).unwrap(), Square::new(2, -1), "C8");
+        let dues = [
+            Due::First,
+            Due::Tile(seat),
+            Due::Building(seat),
+            Due::Base(seat),
+            Due::Act(seat),
+            Due::Roll(seat),
+            Due::Rolls(seat),
+            Due::Step(seat),
+            Due::Nothing,
+        ];
+        let mut all: Vec<Illegal> = dues
+            .into_iter()
+            .map(|due| Illegal::NotNow { due })
+            .collect();
+        all.extend(
+            [Closed::Building(square), Closed::Base(square), Closed::Room].map(Illegal::Closed),
+        );
+        all.extend(Kind::ALL.map(|kind| Illegal::NoneLeft { kind }));
+        all.extend([None, Some(seat)].map(|owner| Illegal::NotYours {
+            building: square,
+            owner,
+        }));
+        all.extend([
+            Illegal::NoSuchSeat { number: 9 },
+            Illegal::NobodyThere { seat, players: 2 },
+            Illegal::NoSuchFace { number: 13 },
+            Illegal::FarAway { x: 999, y: 0 },
+            Illegal::FirstTile,
+            Illegal::TileTaken { tile: square },
+            Illegal::TileApart {
+                tile: square,
+                beside: square,
+            },
+            Illegal::Gap { square, clause },
+            Illegal::Built { square, clause },
+            Illegal::Apart {
+                first: square,
+                second: square,
+            },
+            Illegal::BaseTaken { square, by: seat },
+            Illegal::BesideLarge {
+                square,
+                building: square,
+            },
+            Illegal::PawnThere {
+                square,
+                by: seat,
+                clause,
+            },
+            Illegal::TooFar { square },
+            Illegal::NoBuilding { square },
+            Illegal::BuildingAway { building: square },
+            Illegal::OwnBuilding { building: square },
+            Illegal::OwnPawn,
+            Illegal::PawnAway { seat },
+            Illegal::Out { seat },
+            Illegal::MustAct,
+            Illegal::TheBase { square },
+            Illegal::NotNearest {
+                square,
+                nearest: square,
+            },
+        ]);
+        for illegal in &all {
+            match illegal {
+                Illegal::NoSuchSeat { .. }
+                | Illegal::NobodyThere { .. }
+                | Illegal::NoSuchFace { .. }
+                | Illegal::FarAway { .. }
+                | Illegal::NotNow { .. }
+                | Illegal::FirstTile
+                | Illegal::TileTaken { .. }
+                | Illegal::TileApart { .. }
+                | Illegal::NoneLeft { .. }
+                | Illegal::Gap { .. }
+                | Illegal::Built { .. }
+                | Illegal::Apart { .. }
+                | Illegal::Closed(_)
+                | Illegal::BaseTaken { .. }
+                | Illegal::BesideLarge { .. }
+                | Illegal::PawnThere { .. }
+                | Illegal::TooFar { .. }
+                | Illegal::NotYours { .. }
+                | Illegal::NoBuilding { .. }
+                | Illegal::BuildingAway { .. }
+                | Illegal::OwnBuilding { .. }
+                | Illegal::OwnPawn
+                | Illegal::PawnAway { .. }
+                | Illegal::Out { .. }
+                | Illegal::MustAct
+                | Illegal::TheBase { .. }
+                | Illegal::NotNearest { .. } => {}
+            }
+        }
+        all
+    }
+
+    #[test]
+    fn every_refusal_has_its_sentence() {
+        for illegal in refusals() {
+            say_everywhere(&illegal.message());
+        }
+    }
+}
+
 #[test]
 fn every_option_record_and_drawing_error_has_its_sentence() {
     let records = [
@@ -485,6 +600,8 @@ fn every_option_record_and_drawing_error_has_its_sentence() {
         r#"{"takht":1,"game":"kingdomino","events":[],"options":{"players":3,"mighty_duel":true}}"#,
         r#"{"takht":1,"game":"kingdom-builder","events":[],"options":{"boards":9}}"#,
         r#"{"takht":1,"game":"kingdom-builder","events":[],"options":{"cards":["lords"]}}"#,
+        r#"{"takht":1,"game":"capture","events":[],"options":{"round_limit":"x"}}"#,
+        r#"{"takht":1,"game":"capture","events":[],"options":{"round_limit":0}}"#,
         r#"{"takht":1,"game":"kingdomino","events":[""]}"#,
         r#"{"takht":1,"game":"kingdomino","events":["fly"]}"#,
         r#"{"takht":1,"game":"kingdomino","events":["pick"]}"#,
