@@ -72,11 +72,11 @@ cli-reading-keyboard = يُقرأ ما تكتبه؛ أنهِه بالضغط عل
 cli-legal-many = عددها { $count }، مثل { $example }
 cli-score-no-game = لا يمكن حساب نقاط { $game } من رسم
 cli-play-no-variant = لا يوجد نوع باسم «{ $variant }»؛ الأنواع هي: { $known }
-cli-play-preset = قيمة { $option } هنا { $value } ما لم تختر غيرها بـ -o { $option }=…
-cli-play-layouts = تُرصف الخريطة باليد؛ للبدء فورًا ابدأ بـ --layout مع أحد هذه: { $known }
+cli-play-preset = قيمة { $option } هنا { $value } ما لم تختر غيرها باستخدام { $flag }
+cli-play-layouts = تُرتَّب الخريطة يدويًّا؛ للبدء فورًا استخدم { $flag } مع أحد هذه التخطيطات: { $known }
 cli-play-no-layout = لا يوجد تخطيط باسم «{ $layout }»؛ التخطيطات هي: { $known }
 cli-play-no-layouts = لا تخطيطات جاهزة في { $game }
 cli-play-ask-many = { $seat }، اكتب الحركة بالتدوين؛ l مع فعل يعرض كل حركاته
 cli-play-none = لا حركة جائزة تبدأ بـ «{ $start }»
-cli-play-view = هذا السجل يخفي شيئًا؛ لا تُتابع إلا السجلات الكاملة
-cli-play-only = لم يبقَ إلا هذا؛ Enter يلعبه وu يتراجع
+cli-play-view = في هذا السجل ما هو مخفي؛ لا تُستأنف اللعبة إلا من سجل كامل
+cli-play-only = لم يبقَ إلا هذا؛ اضغط Enter للعبه أو اكتب u للتراجع

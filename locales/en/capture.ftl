@@ -11,7 +11,7 @@ capture-option-players = Players: two to four
 capture-option-tile_size = Tile size: map tiles of 2×2 or 3×3 squares
 capture-option-small = Small buildings
 capture-option-large = Large buildings
-capture-option-round_limit = Round limit: the game ends after so many rounds; without it only when one player remains
+capture-option-round_limit = Round limit: the game ends after this many rounds at the latest; without one, only when one player remains
 capture-option-may_pass = Passing: whoever could act may pass instead
 capture-variant-large_tiles = map tiles of 3×3 squares, up to 200 rounds
 capture-layout-river = a river of tiles that winds from side to side
@@ -43,8 +43,8 @@ capture-tell-step = { $seat } makes room and goes to { $square }
 capture-tell-pass = { $seat } passes
 
 capture-prompt-tile = { $left ->
-        [one] Lay the last tile beside the others
-       *[other] Lay a tile beside the others; { $left } are left
+        [one] Add the last tile to the map
+       *[other] Add a tile to the map; { $left } are left
     }
 capture-prompt-building = Place a building: { $small } small, { $large } large left
 capture-prompt-base = Place your start base, not next to a large building
@@ -53,18 +53,18 @@ capture-prompt-capture = Move your pawn, or attack a building next to it
 capture-prompt-battle = Move your pawn, or battle a pawn next to it
 capture-prompt-all = Move your pawn, attack a building, or battle a pawn next to it
 capture-prompt-step = Make room on the base of { $loser }
-capture-laying-tiles = The map is laid
-capture-placing-buildings = Buildings are placed
-capture-placing-bases = Bases are placed
+capture-laying-tiles = The map is being laid
+capture-placing-buildings = Buildings are being placed
+capture-placing-bases = Bases are being placed
 capture-round = Round { $round }
 capture-round-of = Round { $round } of { $limit }
 
 ## The table
 
-capture-legend = s and L: buildings of nobody with the points left; with the sign of a player: theirs; (●) a pawn, B a base, + where you may go
+capture-legend = s/L: nobody’s small/large building and its points left; with a player’s sign: that player’s; (●) a pawn, B a base, + a square you may choose
 capture-out-of-game = out of the game
 capture-base-at = base { $square }
-capture-to-come = still to come: { $tiles } tiles, { $small } small and { $large } large buildings
+capture-to-come = still to come: tiles { $tiles }, small buildings { $small }, large buildings { $large }
 
 ## Score
 
@@ -91,7 +91,7 @@ capture-due-nothing = the game is over
 capture-not-now = not now: { $due }
 capture-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
 capture-nobody-there = nobody sits on seat { $number }; the seats are 0 to { $last }
-capture-no-such-face = no die shows { $number }; it has the numbers 1 to { $faces }
+capture-no-such-face = a die cannot show { $number }; its numbers are 1 to { $faces }
 capture-far-away = { $square } is too far away; no map reaches it
 capture-first-tile = the first tile lies at 0,0
 capture-tile-taken = a tile lies at { $square } already
@@ -104,11 +104,11 @@ capture-closed-building = the building on { $square } could never be reached
 capture-closed-base = a base on { $square } would be cut off from the others or from a building
 capture-closed-room = too little room would be left for the start bases
 capture-base-taken = the base of { $seat } is on { $square } already
-capture-beside-large = { $square } is next to the large building on { $building }; a base is at least one square away
+capture-beside-large = { $square } is next to the large building on { $building }; at least one square has to lie between it and a base
 capture-pawn-there = the pawn of { $seat } stands on { $square }
 capture-too-far = { $square } is more than one step away
-capture-not-yours = the building on { $square } belongs to { $seat }; one hops only around one’s own
-capture-not-yours-neutral = the building on { $square } is nobody’s; one hops only around one’s own
+capture-not-yours = the building on { $square } belongs to { $seat }; a player may only go around a building of their own
+capture-not-yours-neutral = the building on { $square } is nobody’s; a player may only go around a building of their own
 capture-no-building = no building begins on { $square }; buildings are named by their first square
 capture-building-away = the building on { $square } is not next to the pawn
 capture-own-building = the building on { $square } is the player’s own

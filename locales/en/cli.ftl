@@ -73,11 +73,11 @@ cli-reading-keyboard = reading what you type; end it with Ctrl-D
 cli-legal-many = { $count } of them, such as { $example }
 cli-score-no-game = { $game } cannot be scored from a drawing
 cli-play-no-variant = there is no variant “{ $variant }”; the variants are { $known }
-cli-play-preset = { $option } is { $value } here unless you choose otherwise with -o { $option }=…
-cli-play-layouts = the map is laid by hand; to begin at once, start with --layout and one of { $known }
+cli-play-preset = { $option } is { $value } here unless you choose otherwise with { $flag }
+cli-play-layouts = the map is laid by hand; to begin at once, start with { $flag } and one of { $known }
 cli-play-no-layout = there is no layout “{ $layout }”; the layouts are { $known }
 cli-play-no-layouts = { $game } has no layouts to choose from
-cli-play-ask-many = { $seat }, a move in notation; l and a verb lists all of its moves
+cli-play-ask-many = { $seat }, type a move in notation; l and a verb lists all moves with that verb
 cli-play-none = no legal move begins with “{ $start }”
 cli-play-view = this record hides something; only a whole record can be played on
-cli-play-only = Only this is left; Enter plays it, u takes back
+cli-play-only = This is the only move; Enter plays it, u takes back the last one

@@ -11,17 +11,17 @@ capture-option-players = بازیکنان: دو تا چهار نفر
 capture-option-tile_size = اندازهٔ کاشی: کاشی‌های نقشه ۲×۲ یا ۳×۳ خانه دارند
 capture-option-small = شمار ساختمان‌های کوچک
 capture-option-large = شمار ساختمان‌های بزرگ
-capture-option-round_limit = حد دورها: بازی پس از این شمار دور تمام می‌شود؛ بدون آن فقط وقتی یک بازیکن بماند
-capture-option-may_pass = رد کردن نوبت: کسی که می‌تواند کاری بکند می‌تواند نوبت را رد هم بکند
+capture-option-round_limit = سقف دورها: بازی پس از این شمار دور تمام می‌شود؛ بدون آن فقط وقتی تمام می‌شود که یک بازیکن مانده باشد
+capture-option-may_pass = رد کردن نوبت: کسی که می‌تواند کاری بکند اجازه دارد نوبت را رد کند
 capture-variant-large_tiles = کاشی‌های ۳×۳، حداکثر ۲۰۰ دور
 capture-layout-river = رودی از کاشی‌ها که پیچ می‌خورد
-capture-layout-square = چهار ردیف پنج‌کاشی
-capture-layout-line = دو ردیف ده‌کاشی
-capture-layout-random = کاشی‌ها، ساختمان‌ها و پایگاه‌ها به قرعه
+capture-layout-square = چهار ردیف پنج‌تایی از کاشی‌ها
+capture-layout-line = دو ردیف ده‌تایی از کاشی‌ها
+capture-layout-random = چیدن تصادفی کاشی‌ها، ساختمان‌ها و پایگاه‌ها
 
 ## رویدادها
 
-capture-tell-first = { $seat } تاس آغاز را می‌برد و شروع می‌کند
+capture-tell-first = { $seat } در تاس‌اندازی نفر اول می‌شود و شروع می‌کند
 capture-tell-tile = { $seat } کاشی‌ای در { $square } می‌گذارد
 capture-tell-small = { $seat } ساختمان کوچکی در خانهٔ { $square } می‌گذارد
 capture-tell-large = { $seat } ساختمان بزرگی در خانه‌های { $first } و { $second } می‌گذارد
@@ -35,20 +35,20 @@ capture-tell-battle = { $seat } به { $other } حمله می‌کند
 capture-tell-rolls = تاس‌ها { $attack } و { $defence } می‌آیند
 capture-tell-rolls-tie = { $attack } در برابر { $defence }: مساوی، اتفاقی نمی‌افتد
 capture-tell-rolls-won = { $attack } در برابر { $defence }: { $winner } می‌برد؛ { $loser } یک جان از دست می‌دهد و به پایگاه خود برمی‌گردد
-capture-tell-rolls-out = { $attack } در برابر { $defence }: { $winner } می‌برد؛ { $loser } آخرین جان خود را از دست می‌دهد و از بازی بیرون می‌رود
+capture-tell-rolls-out = { $attack } در برابر { $defence }: { $winner } می‌برد؛ { $loser } آخرین جان خود را از دست می‌دهد و از بازی حذف می‌شود
 capture-tell-step = { $seat } جا باز می‌کند و به خانهٔ { $square } می‌رود
 capture-tell-pass = { $seat } نوبت را رد می‌کند
 
 capture-prompt-tile = { $left ->
-        [1] آخرین کاشی را کنار بقیه بگذارید
-       *[other] یک کاشی کنار بقیه بگذارید؛ { $left } کاشی مانده است
+        [1] آخرین کاشی را به نقشه اضافه کنید
+       *[other] یک کاشی به نقشه اضافه کنید؛ { $left } کاشی مانده است
     }
 capture-prompt-building = یک ساختمان بگذارید: { $small } کوچک و { $large } بزرگ مانده است
 capture-prompt-base = پایگاه شروع خود را بگذارید، نه کنار ساختمان بزرگ
 capture-prompt-move = مهرهٔ خود را حرکت دهید
 capture-prompt-capture = مهرهٔ خود را حرکت دهید یا به ساختمانی کنار آن حمله کنید
 capture-prompt-battle = مهرهٔ خود را حرکت دهید یا با مهره‌ای کنار آن نبرد کنید
-capture-prompt-all = مهرهٔ خود را حرکت دهید، به ساختمانی حمله کنید یا با مهره‌ای کنار آن نبرد کنید
+capture-prompt-all = مهرهٔ خود را حرکت دهید، یا به ساختمان یا مهره‌ای کنار آن حمله کنید
 capture-prompt-step = در پایگاه { $loser } جا باز کنید
 capture-laying-tiles = چیدن نقشه
 capture-placing-buildings = گذاشتن ساختمان‌ها
@@ -58,8 +58,8 @@ capture-round-of = دور { $round } از { $limit }
 
 ## میز
 
-capture-legend = s و L: ساختمان‌های بی‌صاحب با امتیاز مانده؛ با نشان بازیکن: مال او؛ (●) مهره، B پایگاه، + جایی که می‌توانید بروید
-capture-out-of-game = بیرون از بازی
+capture-legend = s ساختمان کوچک و L ساختمان بزرگ بی‌صاحب با امتیاز مانده؛ با نشان بازیکن: مال او؛ (●) مهره، B پایگاه، + خانه‌ای که می‌توانید انتخاب کنید
+capture-out-of-game = حذف‌شده از بازی
 capture-base-at = پایگاه { $square }
 capture-to-come = هنوز مانده: { $tiles } کاشی، { $small } ساختمان کوچک و { $large } ساختمان بزرگ
 
@@ -75,7 +75,7 @@ capture-lives = { $lives ->
 
 ## چرا نمی‌شود
 
-capture-due-first = باید تاس آغاز انداخته شود
+capture-due-first = باید برای تعیین نفر اول تاس انداخته شود
 capture-due-tile = { $seat } باید یک کاشی بگذارد
 capture-due-building = { $seat } باید یک ساختمان بگذارد
 capture-due-base = { $seat } باید پایگاه شروع خود را بگذارد
@@ -92,12 +92,12 @@ capture-far-away = { $square } بیش از اندازه دور است؛ هیچ �
 capture-first-tile = جای نخستین کاشی { "\u20660,0\u2069" } است
 capture-tile-taken = در { $square } کاشی هست
 capture-tile-apart = کاشی در { $square } با هیچ کاشی دیگری ضلع مشترک ندارد؛ در { $beside } دارد
-capture-none-left = هیچ { $kind } برای گذاشتن نمانده است
+capture-none-left = دیگر { $kind } برای گذاشتن نمانده است
 capture-gap = در { $square } خانه‌ای نیست؛ شکاف است یا بیرون نقشه
 capture-built = در خانهٔ { $square } ساختمانی هست
 capture-apart = خانه‌های { $first } و { $second } ضلع مشترک ندارند؛ ساختمان بزرگ دو خانهٔ چسبیده می‌خواهد
-capture-closed-building = به ساختمان { $square } هرگز نمی‌توان رسید
-capture-closed-base = پایگاه در خانهٔ { $square } از پایگاه‌های دیگر یا از ساختمانی جدا می‌ماند
+capture-closed-building = با این چیدمان هرگز نمی‌توان به ساختمان { $square } رسید
+capture-closed-base = پایگاهی در خانهٔ { $square } به پایگاه‌های دیگر یا به یکی از ساختمان‌ها راه نخواهد داشت
 capture-closed-room = برای پایگاه‌های شروع جای کافی نمی‌ماند
 capture-base-taken = پایگاه { $seat } در خانهٔ { $square } است
 capture-beside-large = خانهٔ { $square } کنار ساختمان بزرگ { $building } است؛ پایگاه دست‌کم یک خانه فاصله می‌خواهد
@@ -110,7 +110,7 @@ capture-building-away = ساختمان { $square } کنار مهره نیست
 capture-own-building = ساختمان { $square } مال خود بازیکن است
 capture-own-pawn = هیچ‌کس با خودش نبرد نمی‌کند
 capture-pawn-away = مهرهٔ { $seat } کنار مهرهٔ مهاجم نیست
-capture-out = { $seat } از بازی بیرون رفته است
+capture-out = { $seat } از بازی حذف شده است
 capture-must-act = کسی که می‌تواند حرکت، حمله یا نبرد کند نمی‌تواند نوبت را رد کند
 capture-the-base = خانهٔ { $square } همان پایگاهی است که باید خالی شود
 capture-not-nearest = خانهٔ { $square } از نزدیک‌ترین خانه‌های خالی نیست؛ خانهٔ { $nearest } هست

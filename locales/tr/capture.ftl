@@ -11,8 +11,8 @@ capture-option-players = Oyuncular: iki ile dört arası
 capture-option-tile_size = Karo boyutu: harita karoları 2×2 ya da 3×3 kare
 capture-option-small = Küçük bina sayısı
 capture-option-large = Büyük bina sayısı
-capture-option-round_limit = Tur sınırı: oyun bu kadar tur sonra biter; sınır yoksa ancak tek oyuncu kalınca
-capture-option-may_pass = Pas: eylem yapabilecek durumda olan da pas geçebilir
+capture-option-round_limit = Tur sınırı: oyun en geç bu kadar tur sonra biter; sınır yoksa ancak tek oyuncu kalınca
+capture-option-may_pass = Pas: hamlesi olan oyuncu da isterse pas geçebilir
 capture-variant-large_tiles = 3×3 karelik karolar, en çok 200 tur
 capture-layout-river = kıvrıla kıvrıla akan bir karo nehri
 capture-layout-square = beşer karoluk dört sıra
@@ -21,35 +21,35 @@ capture-layout-random = karolar, binalar ve üsler rastgele
 
 ## Olaylar
 
-capture-tell-first = Açılış zarını kazanan ve başlayan: { $seat }
+capture-tell-first = Açılış zarını kazanıp oyuna başlayan: { $seat }
 capture-tell-tile = { $seat } karo koyuyor: { $square }
 capture-tell-small = { $seat } küçük bina koyuyor: { $square }
 capture-tell-large = { $seat } büyük bina koyuyor: { $first } ve { $second }
 capture-tell-base = { $seat } başlangıç üssünü koyuyor: { $square }
-capture-tell-move = { $seat } ilerliyor: { $square }
+capture-tell-move = { $seat } piyonunu oynatıyor: { $square }
 capture-tell-capture = { $seat } binaya saldırıyor: { $square }
 capture-tell-roll = Zar: { $roll }
-capture-tell-roll-left = { $seat } { $roll } atıyor; { $square } binasında kalan puan: { $left }
-capture-tell-roll-taken = { $seat } { $roll } atıyor ve binayı ele geçiriyor: { $square }
+capture-tell-roll-left = { $seat } zar atıyor: { $roll }; { $square } karesindeki binada kalan puan: { $left }
+capture-tell-roll-taken = { $seat } zar atıyor: { $roll }; { $square } karesindeki binayı ele geçiriyor
 capture-tell-battle = { $seat } savaş açıyor; savunan: { $other }
 capture-tell-rolls = Zarlar: { $attack } ve { $defence }
-capture-tell-rolls-tie = { $attack } – { $defence }: berabere, hiçbir şey olmaz
+capture-tell-rolls-tie = { $attack } – { $defence }: berabere, hiçbir şey değişmiyor
 capture-tell-rolls-won = { $attack } – { $defence }: kazanan { $winner }; { $loser } bir can yitirip üssüne dönüyor
 capture-tell-rolls-out = { $attack } – { $defence }: kazanan { $winner }; { $loser } son canını yitirip oyundan çıkıyor
-capture-tell-step = { $seat } yer açıyor: { $square }
+capture-tell-step = { $seat } yer açıp şu kareye geçiyor: { $square }
 capture-tell-pass = { $seat } pas geçiyor
 
 capture-prompt-tile = { $left ->
-        [1] Son karoyu ötekilerin yanına koyun
-       *[other] Ötekilerin yanına bir karo koyun; { $left } karo kaldı
+        [1] Haritaya son karoyu ekleyin
+       *[other] Haritaya bir karo ekleyin; { $left } karo kaldı
     }
 capture-prompt-building = Bir bina koyun: { $small } küçük, { $large } büyük kaldı
-capture-prompt-base = Başlangıç üssünüzü koyun; büyük bir binanın yanı olmaz
+capture-prompt-base = Başlangıç üssünüzü koyun; büyük bir binanın yanına konamaz
 capture-prompt-move = Piyonunuzu oynatın
 capture-prompt-capture = Piyonunuzu oynatın ya da yanındaki bir binaya saldırın
 capture-prompt-battle = Piyonunuzu oynatın ya da yanındaki bir piyonla savaşın
 capture-prompt-all = Piyonunuzu oynatın, bir binaya saldırın ya da yanındaki bir piyonla savaşın
-capture-prompt-step = Şu oyuncunun üssünde yer açın: { $loser }
+capture-prompt-step = Şu oyuncunun üssünü boşaltın: { $loser }
 capture-laying-tiles = Harita kuruluyor
 capture-placing-buildings = Binalar yerleştiriliyor
 capture-placing-bases = Üsler yerleştiriliyor
@@ -58,9 +58,9 @@ capture-round-of = Tur { $round } / { $limit }
 
 ## Masa
 
-capture-legend = s ve L: kalan puanlarıyla sahipsiz binalar; oyuncu işaretiyle: onun; (●) piyon, B üs, + gidebileceğiniz yer
+capture-legend = s: sahipsiz küçük bina, L: sahipsiz büyük bina, yanında kalan puanı; oyuncu işaretiyle: o oyuncunun binası; (●) piyon, B üs, + seçebileceğiniz kare
 capture-out-of-game = oyun dışı
-capture-base-at = üs { $square }
+capture-base-at = üs: { $square }
 capture-to-come = kalan: { $tiles } karo, { $small } küçük ve { $large } büyük bina
 
 ## Puan
@@ -79,7 +79,7 @@ capture-due-first = açılış zarı atılmalı
 capture-due-tile = { $seat } bir karo koymalı
 capture-due-building = { $seat } bir bina koymalı
 capture-due-base = { $seat } başlangıç üssünü koymalı
-capture-due-act = { $seat } ilerlemeli, bir binaya saldırmalı ya da savaşmalı
+capture-due-act = { $seat } piyonunu oynatmalı, bir binaya saldırmalı ya da savaşmalı
 capture-due-roll = { $seat } saldırı için zar atmalı
 capture-due-rolls = { $seat } ve savunan zar atmalı
 capture-due-step = { $seat } yer açmalı
@@ -87,30 +87,30 @@ capture-due-nothing = oyun bitti
 capture-not-now = şimdi olmaz: { $due }
 capture-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında numaralanır
 capture-nobody-there = { $number } numaralı koltukta kimse yok; koltuklar 0 ile { $last } arasında
-capture-no-such-face = hiçbir zar { $number } göstermez; sayılar 1 ile { $faces } arasındadır
+capture-no-such-face = zarda { $number } yok; sayılar 1 ile { $faces } arasındadır
 capture-far-away = { $square } çok uzakta; hiçbir harita oraya ulaşmaz
 capture-first-tile = ilk karonun yeri 0,0
-capture-tile-taken = { $square } yerinde zaten bir karo var
-capture-tile-apart = { $square } yerindeki bir karo hiçbir karoyla kenar paylaşmaz; { $beside } yerindeki paylaşır
+capture-tile-taken = { $square } konumunda zaten bir karo var
+capture-tile-apart = { $square } konumundaki karo hiçbir karoyla kenar paylaşmaz; örneğin { $beside } konumundaki paylaşır
 capture-none-left = koyulacak { $kind } kalmadı
-capture-gap = { $square } yerinde kare yok; orası boşluk ya da haritanın dışı
+capture-gap = { $square } bir kare değil; orası boşluk ya da haritanın dışı
 capture-built = { $square } karesinde bir bina var
 capture-apart = { $first } ve { $second } kareleri kenar paylaşmıyor; büyük bina bitişik iki kare ister
-capture-closed-building = { $square } karesindeki binaya hiç ulaşılamazdı
-capture-closed-base = { $square } karesindeki bir üs öteki üslerden ya da bir binadan kopuk kalırdı
-capture-closed-room = başlangıç üslerine yeterince yer kalmazdı
+capture-closed-building = bu durumda { $square } karesindeki binaya hiçbir zaman ulaşılamaz
+capture-closed-base = { $square } karesine konacak bir üs, öteki üslerden ya da bir binadan kopuk kalır
+capture-closed-room = bu durumda başlangıç üslerine yeterince yer kalmaz
 capture-base-taken = { $square } karesinde zaten bir üs var; sahibi: { $seat }
-capture-beside-large = { $square } karesi büyük binanın ({ $building }) yanında; üs en az bir kare uzakta olmalı
+capture-beside-large = { $square } karesi, { $building } karesindeki büyük binanın yanında; üsle arasında en az bir kare olmalı
 capture-pawn-there = { $square } karesinde bir piyon var; sahibi: { $seat }
-capture-too-far = { $square } karesi bir adımdan uzak
-capture-not-yours = { $square } karesindeki binanın sahibi { $seat }; yalnızca kendi binanızın çevresinde dolaşılır
-capture-not-yours-neutral = { $square } karesindeki bina sahipsiz; yalnızca kendi binanızın çevresinde dolaşılır
+capture-too-far = { $square } karesi bir adımdan daha uzakta
+capture-not-yours = { $square } karesindeki binanın sahibi { $seat }; oyuncu yalnızca kendi binasının çevresinden dolaşabilir
+capture-not-yours-neutral = { $square } karesindeki bina sahipsiz; oyuncu yalnızca kendi binasının çevresinden dolaşabilir
 capture-no-building = { $square } karesinde başlayan bina yok; binalar ilk kareleriyle anılır
 capture-building-away = { $square } karesindeki bina piyonun yanında değil
-capture-own-building = { $square } karesindeki bina oyuncunun kendisinin
+capture-own-building = { $square } karesindeki bina zaten oyuncunun kendisine ait
 capture-own-pawn = kimse kendisiyle savaşmaz
-capture-pawn-away = saldıranın yanında değil: { $seat }
+capture-pawn-away = { $seat } ile saldıranın piyonları yan yana değil
 capture-out = { $seat } oyun dışı
-capture-must-act = ilerleyebilen, saldırabilen ya da savaşabilen pas geçemez
-capture-the-base = { $square } karesi boşaltılması gereken üs
-capture-not-nearest = { $square } en yakın boş karelerden biri değil; { $nearest } öyle
+capture-must-act = piyonunu oynatabilen, saldırabilen ya da savaşabilen oyuncu pas geçemez
+capture-the-base = { $square } karesi, boşaltılması gereken üssün kendisi
+capture-not-nearest = { $square } en yakın boş karelerden biri değil; örneğin { $nearest } bunlardan biri

@@ -58,11 +58,11 @@ cli-reading-keyboard = yazdıklarınız okunuyor; Ctrl-D ile bitirin
 cli-legal-many = { $count } tane, örneğin { $example }
 cli-score-no-game = { $game } çizimden puanlanamaz
 cli-play-no-variant = “{ $variant }” adında bir varyant yok; varyantlar: { $known }
-cli-play-preset = { $option } burada { $value }; başka bir değeri -o { $option }=… ile seçebilirsiniz
-cli-play-layouts = harita elle kurulur; hemen başlamak için --layout ile şunlardan birini verin: { $known }
+cli-play-preset = { $option } burada { $value }; başka bir değer için: { $flag }
+cli-play-layouts = harita elle kurulur; hemen başlamak için { $flag } ile şunlardan birini verin: { $known }
 cli-play-no-layout = “{ $layout }” adında bir düzen yok; düzenler: { $known }
 cli-play-no-layouts = { $game } oyununda hazır düzen yok
-cli-play-ask-many = { $seat }, hamleyi notasyonla yazın; l ve bir fiil o fiilin bütün hamlelerini listeler
+cli-play-ask-many = { $seat }, hamleyi notasyonla yazın; l ve ardından bir fiil, o fiilin bütün hamlelerini listeler
 cli-play-none = “{ $start }” ile başlayan geçerli hamle yok
-cli-play-view = bu kayıt bir şeyi gizliyor; yalnızca eksiksiz kayıtlar sürdürülebilir
-cli-play-only = Yalnızca bu kaldı; Enter oynar, u geri alır
+cli-play-view = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtlar sürdürülebilir
+cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır

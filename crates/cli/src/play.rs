@@ -141,8 +141,11 @@ impl Play {
         let mut notes = Vec::new();
         for (option, value) in (entry.preset)() {
             if !options.contains_key(&option) {
-                let preset = Message::new("cli-play-preset").with("option", option.as_str());
-                notes.push(preset.with("value", value.to_string()));
+                let preset = Message::new("cli-play-preset")
+                    .with("option", option.as_str())
+                    .with("value", value.to_string())
+                    .with("flag", format!("-o {option}=…"));
+                notes.push(preset);
                 options.insert(option, value);
             }
         }
@@ -222,7 +225,9 @@ impl Play {
         match &self.layout {
             None if entry.layouts.is_empty() => Ok(None),
             None => Ok(Some(
-                Message::new("cli-play-layouts").with("known", known()),
+                Message::new("cli-play-layouts")
+                    .with("flag", "--layout")
+                    .with("known", known()),
             )),
             Some(layout) if entry.layouts.contains(&layout.as_str()) => Ok(None),
             Some(_) if entry.layouts.is_empty() => {

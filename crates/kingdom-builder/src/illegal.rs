@@ -53,7 +53,7 @@ impl Due {
             Self::Cards => Message::new("kingdom-builder-due-cards"),
             Self::First => Message::new("kingdom-builder-due-first"),
             Self::FirstCard(seat) | Self::NextCard(seat) => {
-                of("kingdom-builder-due-draw", seat).with("number", seat.index())
+                of("kingdom-builder-due-draw", seat).with("form", format!("draw {seat} …"))
             }
             Self::Reveal(seat) => of("kingdom-builder-due-reveal", seat),
             Self::Redraw(seat) => of("kingdom-builder-due-redraw", seat),

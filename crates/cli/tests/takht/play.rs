@@ -558,7 +558,7 @@ fn laying_the_map_by_hand() {
     ];
     let game = play(folder.path(), &arguments, &"1\n".repeat(60));
     assert_eq!(game.code, 0, "{}", game.err);
-    assert!(game.out.contains("Lay a tile"), "{}", game.out);
+    assert!(game.out.contains("Add a tile"), "{}", game.out);
     assert!(game.out.contains("Place a building"), "{}", game.out);
     assert!(game.out.contains("Place your start base"), "{}", game.out);
     assert!(saved(&folder, "g").events.len() > 30);
@@ -588,7 +588,7 @@ fn the_last_choice_of_a_turn_can_be_taken_back() {
         "g",
     ];
     let game = play(folder.path(), &arguments, "1\n1\n1\nu\nq\n");
-    assert!(game.out.contains("Only this is left"), "{}", game.out);
+    assert!(game.out.contains("the only move"), "{}", game.out);
     assert!(game.out.contains("Taken back: build"), "{}", game.out);
     let played = play(folder.path(), &["--resume", "g"], "1\n\nq\n");
     assert!(
