@@ -3,6 +3,8 @@
 list-separator = { "\u200F، " }
 seat-name = اللاعب { $number }
 bot-random = اللاعب العشوائي { $number }
+bot-greedy = اللاعب الجشع { $number }
+bot-flat = لاعب مونت كارلو { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -3,6 +3,8 @@
 list-separator = { ", " }
 seat-name = Player { $number }
 bot-random = Random player { $number }
+bot-greedy = Greedy player { $number }
+bot-flat = Monte Carlo player { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -3,6 +3,8 @@
 list-separator = { "\u200F، " }
 seat-name = بازیکن { $number }
 bot-random = بازیکن تصادفی { $number }
+bot-greedy = بازیکن حریص { $number }
+bot-flat = بازیکن مونت‌کارلو { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

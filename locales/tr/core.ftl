@@ -3,6 +3,8 @@
 list-separator = { ", " }
 seat-name = { $number }. oyuncu
 bot-random = Rastgele oyuncu { $number }
+bot-greedy = Açgözlü oyuncu { $number }
+bot-flat = Monte Carlo oyuncusu { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -2,9 +2,11 @@
 
 use std::io::{self, BufRead};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde_json::Value;
+use takht_bots::{Budget, Clock, NAMES, Player};
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
 use takht_core::message::Arg;
 use takht_core::{
@@ -18,12 +20,30 @@ use crate::position::BOT;
 use crate::seed::{self, hex};
 use crate::{input, position};
 
+/// How long a bot thinks about a move.
+const THINKING: Duration = Duration::from_millis(500);
+
+/// The clock of this machine.
+struct Started(Instant);
+
+impl Started {
+    fn now() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Clock for Started {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
 /// What a random player is called in a record.
 const RANDOM: &str = "bot:random";
 
 /// Play a game at this terminal
 ///
-/// Any mix of people and random players. Choose a move by its number or type it in notation; `h`
+/// Any mix of people and bots. Choose a move by its number or type it in notation; `h`
 /// explains the rest. Every event is saved at once, so nothing is lost however you leave; --resume
 /// goes on where it was. The deals are fair and can be checked afterwards with `takht verify`: until
 /// the game is over their seed is kept beside the record, in FILE.seed.
@@ -33,8 +53,8 @@ pub(crate) struct Play {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
 
-    /// Who plays, separated by commas: names of people, and `random` for random players [default:
-    /// one person against random players]
+    /// Who plays, separated by commas: names of people, and the bots `random`, `greedy` and `flat`
+    /// (Monte Carlo) [default: one person against random players]
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     seats: Vec<String>,
 
@@ -77,6 +97,9 @@ struct Table {
     past: Vec<Past>,
     /// Where deals come from, if they are fair ones.
     fair: Option<(Fair, FairKey)>,
+    /// The bots, by seat, and where their random choices come from.
+    bots: Vec<Option<Box<dyn Player>>>,
+    bot_seed: u64,
     /// Where all other random choices come from.
     chance: Quick,
     /// The ready-made map that is still to be laid.
@@ -154,15 +177,16 @@ impl Play {
         let players = game.players();
         let mut seats = Vec::new();
         for seat in &self.seats {
-            seats.push(match seat.trim() {
-                "random" | RANDOM => RANDOM.to_owned(),
-                bot if bot.starts_with(BOT) => {
-                    let known: Arg = ["random"].into_iter().collect();
+            let seat = seat.trim();
+            seats.push(match seat.strip_prefix(BOT) {
+                None if NAMES.contains(&seat) => format!("{BOT}{seat}"),
+                Some(bot) if !NAMES.contains(&bot) => {
+                    let known: Arg = NAMES.into_iter().collect();
                     let message = Message::new("cli-play-no-bot");
                     let message = message.with("bot", bot).with("known", known);
                     return Err(Failure::Invalid(message));
                 }
-                name => name.to_owned(),
+                _ => seat.to_owned(),
             });
         }
         if seats.is_empty() {
@@ -206,11 +230,14 @@ impl Play {
             game,
             past: Vec::new(),
             fair: fair.key().ok().map(|key| (fair, key)),
+            bots: Vec::new(),
+            bot_seed: random_number()?,
             chance: Quick::new(random_number()?),
             layout: self.layout.clone(),
             notes,
             changed: true,
         };
+        table.seat_bots();
         // If it cannot be saved it should not begin.
         table.save()?;
         seed::keep(&table.file, &seed)?;
@@ -336,6 +363,8 @@ impl Table {
             file,
             past: Vec::new(),
             fair,
+            bots: Vec::new(),
+            bot_seed: random_number()?,
             chance: Quick::new(random_number()?),
             layout: None,
             notes: Vec::new(),
@@ -353,14 +382,31 @@ impl Table {
             table.push(text, origin).map_err(refused)?;
         }
         table.changed = false;
+        table.seat_bots();
         for bot in table.record.seats.iter().flatten() {
-            if bot.starts_with(BOT) && bot != RANDOM && table.game.turn() != Turn::Over {
+            let known = bot.strip_prefix(BOT).is_none_or(|bot| NAMES.contains(&bot));
+            if !known && table.game.turn() != Turn::Over {
                 let message = Message::new("cli-play-stand-in").with("bot", bot.as_str());
                 let note = console.say(&message);
                 console.note(note);
             }
         }
         Ok(table)
+    }
+
+    /// Seats the bots of the record anew and shows them everything that has happened.
+    fn seat_bots(&mut self) {
+        let seated = |seat: Seat| {
+            let name = self.seat_name(seat)?.strip_prefix(BOT)?;
+            let seed = self.bot_seed.wrapping_add(seat.index() as u64);
+            let (game, options) = (self.game.name(), self.game.options());
+            let mut bot = takht_bots::sit(name, game, &options, seat, seed).ok()?;
+            for event in &self.record.events {
+                bot.watch(event).ok()?;
+            }
+            Some(bot)
+        };
+        self.bots = Seat::all(self.game.players()).map(seated).collect();
     }
 
     fn is_person(&self, seat: Seat) -> bool {
@@ -383,8 +429,11 @@ impl Table {
         };
         let seen = self.game.seen_by(text, self.viewer)?;
         let canonical = self.game.play(text)?;
-        // Whatever happens in the game can happen in its view.
+        // Whatever happens in the game can happen in its views.
         self.view.play(&seen)?;
+        for bot in self.bots.iter_mut().flatten() {
+            bot.watch(&canonical)?;
+        }
         self.past.push(past);
         self.record.events.push(canonical);
         self.changed = true;
@@ -463,11 +512,15 @@ impl Table {
                     }
                 }
                 Turn::Seat(seat) => {
-                    let event = self.game.sample(&mut self.chance);
-                    if self.seat_name(seat).is_some_and(|name| name != RANDOM) {
-                        let ply = self.record.events.len();
-                        self.record.by.insert(ply, RANDOM.to_owned());
-                    }
+                    let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
+                    let event = match bot {
+                        Some(bot) => Some(bot.choose(&Budget::Time(THINKING, &Started::now()))),
+                        None => {
+                            let ply = self.record.events.len();
+                            self.record.by.insert(ply, RANDOM.to_owned());
+                            self.game.sample(&mut self.chance)
+                        }
+                    };
                     self.tell_and_play(event, Origin::Automatic, console)?;
                 }
             }
@@ -656,6 +709,7 @@ impl Table {
                     .next()
                     .unwrap_or_default();
                 self.record.by.split_off(&choice);
+                self.seat_bots();
                 self.game = past.game;
                 self.view = past.view;
                 self.changed = true;

@@ -14,7 +14,9 @@ pub(crate) const BOT: &str = "bot:";
 pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
     let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
         None => plain(seat),
-        Some("random") => words.say(&Message::new("bot-random").with("number", i + 1)),
+        Some(bot) if takht_bots::NAMES.contains(&bot) => {
+            words.say(&Message::new(format!("bot-{bot}")).with("number", i + 1))
+        }
         Some(bot) => words.say(
             &Message::new("bot-other")
                 .with("bot", bot)

@@ -597,3 +597,20 @@ fn the_last_choice_of_a_turn_can_be_taken_back() {
         played.out
     );
 }
+
+#[test]
+fn bots_sit_in_any_seat() {
+    for game in ["kingdomino", "kingdom-builder"] {
+        let folder = TempDir::new().unwrap();
+        let arguments = [game, "--seats", "greedy,Ada,bot:random", "--save", "g"];
+        let run = play(folder.path(), &arguments, &"1\n".repeat(300));
+        assert_eq!(run.code, 0, "{}", run.err);
+        assert!(run.out.contains("Greedy player 1"), "{}", run.out);
+        let record = saved(&folder, "g");
+        let seats = ["bot:greedy", "Ada", "bot:random"].map(str::to_owned);
+        assert_eq!(record.seats, Some(seats.to_vec()));
+        assert!(record.by.is_empty(), "nobody stood in");
+        let file = folder.path().join("g");
+        assert_eq!(takht(&["verify", file.to_str().unwrap()], "").code, 0);
+    }
+}

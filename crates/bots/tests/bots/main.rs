@@ -1,0 +1,5 @@
+//! Bots: what they see, what they answer, and who beats whom.
+#![allow(clippy::unwrap_used)]
+
+mod contract;
+mod strength;
