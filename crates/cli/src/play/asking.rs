@@ -1,0 +1,168 @@
+//! A person's turn: what there is to choose, and taking it back.
+
+use takht_core::{Message, Seat};
+
+use super::answer::{Answer, read_answer};
+use super::table::{Origin, Table};
+use crate::console::{BOLD, Console, Done, Failure, styled};
+use crate::position;
+
+impl Table {
+    /// True if the last event was a person's choice: something that could still be taken back.
+    pub(super) fn may_take_back(&self) -> bool {
+        let last = self.past.last();
+        last.is_some_and(|past| past.origin == Origin::Person)
+    }
+
+    /// Asks a person until a move is played; says false if they leave.
+    pub(super) fn ask(
+        &mut self,
+        seat: Seat,
+        legal: &[String],
+        console: &mut Console,
+    ) -> Result<bool, Failure> {
+        console.line("")?;
+        position::picture(&*self.view, console)?;
+        console.line("")?;
+        self.list(seat, legal, console)?;
+        loop {
+            let question = Message::new(match legal.len() > position::MANY {
+                true => "cli-play-ask-many",
+                false => "cli-play-ask",
+            });
+            let question = console.say(&question.with("seat", seat));
+            console.prompt(format_args!("{question} > "))?;
+            match read_answer(legal, console)? {
+                None => continue,
+                Some(Answer::Event(event)) => {
+                    match self.play_told(&event, Origin::Person, console)? {
+                        Ok(()) => return Ok(true),
+                        Err(refused) => {
+                            let line = console.say(&refused.in_full());
+                            console.error(line);
+                            if refused.clause.is_none() {
+                                let hint = console.words.text("cli-play-help-hint");
+                                console.note(hint);
+                            }
+                        }
+                    }
+                }
+                Some(Answer::Undo) => {
+                    if self.undo(console)? {
+                        return Ok(true);
+                    }
+                }
+                Some(Answer::List(start)) => {
+                    let some = legal.iter().filter(|event| event.starts_with(&start));
+                    let some: Vec<&String> = some.collect();
+                    if some.is_empty() {
+                        let none = Message::new("cli-play-none").with("start", start);
+                        let none = console.say(&none);
+                        console.note(none);
+                    }
+                    self.list_all(seat, legal, &some, console)?;
+                }
+                Some(Answer::Scores) => position::scores_in_full(&*self.game, console)?,
+                Some(Answer::Help) => {
+                    let example = legal.last().cloned().unwrap_or_default();
+                    let help = Message::new("cli-play-help").with("example", example);
+                    let help = console.say(&help);
+                    console.line(help)?;
+                }
+                Some(Answer::Leave) => return Ok(false),
+            }
+        }
+    }
+
+    /// What is to be done now, and the moves: each with its number, unless they are too many.
+    fn list(&self, seat: Seat, legal: &[String], console: &mut Console) -> Done {
+        if let Some(prompt) = self.game.prompt() {
+            let prompt = console.say(&prompt);
+            console.line(styled(BOLD, prompt))?;
+        }
+        if legal.len() > position::MANY {
+            return position::legal(legal, console);
+        }
+        if legal.len() == 1 {
+            let only = console.words.text("cli-play-only");
+            console.line(only)?;
+        }
+        self.list_all(seat, legal, &legal.iter().collect::<Vec<_>>(), console)
+    }
+
+    /// Some of the legal moves with their numbers, and the points each would bring at once.
+    fn list_all(
+        &self,
+        seat: Seat,
+        legal: &[String],
+        some: &[&String],
+        console: &mut Console,
+    ) -> Done {
+        let now = self.game.scores()[seat.index()].total;
+        let gain = |event: &&String| {
+            let mut after = self.game.clone();
+            after.play(event).ok()?;
+            Some(after.scores()[seat.index()].total - now).filter(|&gain| gain != 0)
+        };
+        let gains: Vec<Option<i32>> = some.iter().map(gain).collect();
+        // The best stand out, unless all are alike.
+        let best = gains.iter().flatten().max().copied();
+        let best = best.filter(|_| gains.iter().any(|gain| *gain != best));
+        let numbered = some.iter().zip(&gains).map(|(event, gain)| {
+            let number = legal.iter().position(|other| other == *event).unwrap_or(0) + 1;
+            let text = match gain {
+                Some(gain) => format!("{event} ({gain:+})"),
+                None => event.to_string(),
+            };
+            let style = if gain.is_some() && *gain == best {
+                BOLD
+            } else {
+                Default::default()
+            };
+            format!("{number:>3}  {}", styled(style, text))
+        });
+        for line in position::in_columns(&numbered.collect::<Vec<_>>()) {
+            console.line(line)?;
+        }
+        Ok(())
+    }
+
+    /// Takes back the last choice of a person, unless something was revealed since.
+    fn undo(&mut self, console: &mut Console) -> Result<bool, Failure> {
+        let since_chance = self
+            .past
+            .iter()
+            .rposition(|past| past.origin == Origin::Chance);
+        let choice = self
+            .past
+            .iter()
+            .rposition(|past| past.origin == Origin::Person);
+        match choice.filter(|&choice| since_chance.is_none_or(|revealed| revealed < choice)) {
+            Some(choice) => {
+                let past = self.past.swap_remove(choice);
+                self.past.truncate(choice);
+                let event = self
+                    .record
+                    .events
+                    .drain(choice..)
+                    .next()
+                    .unwrap_or_default();
+                self.record.by.split_off(&choice);
+                self.seat_bots();
+                self.game = past.game;
+                self.view = past.view;
+                self.changed = true;
+                self.save()?;
+                let undone = Message::new("cli-play-undone").with("event", event);
+                let undone = console.say(&undone);
+                console.line(undone)?;
+                Ok(true)
+            }
+            None => {
+                let nothing = console.words.text("cli-play-no-undo");
+                console.note(nothing);
+                Ok(false)
+            }
+        }
+    }
+}
