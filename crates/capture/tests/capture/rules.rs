@@ -3,8 +3,9 @@
 mod setup;
 mod turns;
 
-use takht_capture::{Capture, CaptureEvent as Event, CaptureOptions, Square};
-use takht_core::{Game, Refused, Seat};
+use takht_capture::{Capture, CaptureOptions, Square};
+use takht_core::Game;
+use takht_testing::{acting, after, clause, legal, play_all, seat};
 
 /// Fewer buildings, and whoever likes may pass: easier to write scenes with.
 const SMALL_GAME: CaptureOptions = CaptureOptions {
@@ -30,46 +31,6 @@ const BUILDINGS: [&str; 10] = [
 
 fn new(options: CaptureOptions) -> Capture {
     Capture::new(&options).unwrap()
-}
-
-/// Reads and plays one event of notation.
-fn play(game: &mut Capture, text: &str) -> Result<(), Refused> {
-    let event: Event = text.parse()?;
-    game.play(event).map_err(Refused::from)
-}
-
-fn play_all(game: &mut Capture, events: &[&str]) {
-    for text in events {
-        play(game, text).unwrap_or_else(|refused| panic!("{text}: {refused}"));
-    }
-}
-
-fn after(game: &Capture, events: &[&str]) -> Capture {
-    let mut game = game.clone();
-    play_all(&mut game, events);
-    game
-}
-
-/// The clause that refuses an event, or `legal`.
-fn clause(game: &Capture, text: &str) -> &'static str {
-    match play(&mut game.clone(), text) {
-        Ok(()) => "legal",
-        Err(refused) => refused.clause.unwrap_or("none"),
-    }
-}
-
-fn legal(game: &Capture) -> Vec<String> {
-    let mut events = Vec::new();
-    game.legal(&mut events);
-    events.iter().map(ToString::to_string).collect()
-}
-
-fn acting(game: &Capture) -> usize {
-    game.turn().seat().unwrap().index()
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
 }
 
 fn pawn(game: &Capture, number: usize) -> Option<Square> {

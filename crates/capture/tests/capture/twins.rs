@@ -25,7 +25,7 @@ fn expected(game: &Capture) -> Vec<Event> {
 
 /// Plays random games, comparing in every position, until enough have been seen.
 fn play_beside(options: &CaptureOptions, seed: u64, positions: usize) -> usize {
-    let positions = positions * crate::proof_factor() as usize;
+    let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
     let (mut seen, mut steps) = (0, 0);
     for number in 0.. {

@@ -9,9 +9,3 @@ mod rules;
 mod sketches;
 mod statistics;
 mod twins;
-
-/// How many times as much as usual a long proof asks for.
-fn proof_factor() -> u32 {
-    let asked = std::env::var("TAKHT_PROOF").ok();
-    asked.map_or(1, |times| times.parse().expect("TAKHT_PROOF is a number"))
-}

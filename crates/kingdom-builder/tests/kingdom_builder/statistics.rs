@@ -18,7 +18,7 @@ fn upright(chance: &mut Quick) -> [Sector; 4] {
 
 /// Mean gold of a player, and mean actions of a game without reveals and chance.
 fn means(players: u8) -> (f64, f64) {
-    let games = GAMES * u64::from(crate::proof_factor());
+    let games = GAMES * u64::from(takht_testing::proof_factor());
     let mut chance = Quick::new(2024);
     let (mut gold, mut actions) = (0_i64, 0_u64);
     for _ in 0..games {

@@ -102,7 +102,7 @@ fn midway(game: &KingdomBuilder) -> bool {
 
 /// Plays random games beside the twin until enough positions have been compared.
 fn play_beside(options: &KingdomBuilderOptions, seed: u64, positions: usize) {
-    let positions = positions * crate::proof_factor() as usize;
+    let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
     let (mut seen, mut legal) = (0, Vec::new());
     while seen < positions {
@@ -178,7 +178,7 @@ fn legal_events_with_tiles_that_move() {
 /// Any settlements on any map: not only what play can bring about.
 #[test]
 fn gold_of_any_settlements_on_any_map() {
-    let positions = 20_000 * crate::proof_factor();
+    let positions = 20_000 * takht_testing::proof_factor();
     let mut chance = Quick::new(4);
     for _ in 0..positions {
         let wild = chance.below(2) == 0;

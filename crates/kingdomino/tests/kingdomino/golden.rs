@@ -1,45 +1,12 @@
-//! Whole games kept as files, one for each player count and variant, with what came of them.
-//!
-//! They must fold to the same scores for ever: a change here is a change of the rules. To write
-//! them anew after such a change, run the test with `TAKHT_BLESS=1` and read the difference.
+//! Whole games kept as files, one for each player count and setup, with what came of them.
 
-use std::fs;
-use std::path::PathBuf;
-
-use serde_json::{Value, json};
-use takht_core::{Game, Quick, Record, Series};
+use takht_core::{Game, Series};
 use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
 
-fn file(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden");
-    folder.join(format!("{name}.takht.json"))
-}
-
-/// What came of a game: the scores and the ranking, and how many events were legal at each ply.
-fn outcome<G: Game>(record: &Record) -> Value {
-    let mut choices = Vec::new();
-    let game: G = record
-        .replay(|game: &G, _, _| {
-            let mut legal = Vec::new();
-            game.legal(&mut legal);
-            choices.push(legal.len());
-        })
-        .unwrap();
-    json!({"choices": choices, "scores": game.scores(), "ranking": game.ranking()})
-}
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
 
 fn golden<G: Game<Options = KingdominoOptions>>(name: &str, options: KingdominoOptions) {
-    if std::env::var_os("TAKHT_BLESS").is_some() {
-        let mut record = Record::new::<G>(&options);
-        let seed = name.bytes().map(u64::from).sum();
-        record.push_playout(&mut G::new(&options).unwrap(), &mut Quick::new(seed));
-        record
-            .other
-            .insert("outcome".to_owned(), outcome::<G>(&record));
-        fs::write(file(name), record.to_pretty()).unwrap();
-    }
-    let record = Record::read(&fs::read(file(name)).unwrap()).unwrap();
-    assert_eq!(outcome::<G>(&record), record.other["outcome"], "{name}");
+    takht_testing::golden::<G>(FOLDER, name, &options);
 }
 
 #[test]

@@ -1,48 +1,17 @@
 //! Every clause of the rules has a test that carries its number.
 
 use takht_core::{
-    BadOptions, Chance, Game, OptionMap, Options, Quick, Refusal, Refused, Score, Seat, Series,
-    Turn, playout,
+    BadOptions, Chance, Game, OptionMap, Options, Quick, Refusal, Score, Seat, Series, Turn,
+    playout,
 };
 use takht_kingdomino::{
     Domino, Five, Half, Illegal, Kingdom, Kingdomino, KingdominoEvent as Event, KingdominoOptions,
     KingdominoScore, MightyDuel, Property, Seven, Square, Terrain, sketch,
 };
+use takht_testing::{acting, clause, legal, play_all, seat};
 
 fn start(players: u8) -> Kingdomino {
     Game::new(&KingdominoOptions::players(players)).unwrap()
-}
-
-/// Reads and plays one event of notation.
-fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
-    let event: G::Event = text.parse()?;
-    game.play(event).map_err(Refused::from)
-}
-
-fn play_all<G: Game>(game: &mut G, events: &[&str]) {
-    for text in events {
-        play(game, text).unwrap_or_else(|refused| panic!("{text}: {refused}"));
-    }
-}
-
-/// The clause that refuses an event.
-fn clause<G: Game>(game: &G, text: &str) -> &'static str {
-    let refused = play(&mut game.clone(), text).expect_err(text);
-    refused.clause.unwrap_or("none")
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
-}
-
-fn acting<G: Game>(game: &G) -> usize {
-    game.turn().seat().unwrap().index()
-}
-
-fn legal<G: Game>(game: &G) -> Vec<String> {
-    let mut events = Vec::new();
-    game.legal(&mut events);
-    events.iter().map(ToString::to_string).collect()
 }
 
 fn domino(number: i32) -> Domino {

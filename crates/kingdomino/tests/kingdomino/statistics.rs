@@ -6,7 +6,7 @@ use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
 const GAMES: u64 = 200_000;
 
 fn mean_score<G: Game>(options: &G::Options) -> f64 {
-    let games = GAMES * u64::from(crate::proof_factor());
+    let games = GAMES * u64::from(takht_testing::proof_factor());
     let start = G::new(options).unwrap();
     let mut chance = Quick::new(2024);
     let mut sum = 0;

@@ -48,7 +48,7 @@ fn compare<G: Grid>(
 /// Plays random games beside the twin, comparing after every placement, until enough positions
 /// have been seen.
 fn play_beside<G: Grid>(options: KingdominoOptions, seed: u64, positions: usize) {
-    let positions = positions * crate::proof_factor() as usize;
+    let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
     let mut seen = 0;
     while seen < positions {

@@ -7,10 +7,12 @@ mod pieces;
 mod secrets;
 mod turns;
 
-use takht_core::{Game, Refused, Seat, Turn};
+use takht_core::{Game, Seat, Turn};
 use takht_kingdom_builder::{
     Hex, Hexes, KingdomBuilder, KingdomBuilderEvent as Event, KingdomBuilderOptions, Terrain,
 };
+
+use takht_testing::{acting, after, clause, legal, play, play_all, seat};
 
 /// The boards of the first game: tavern at 6,2 and 6,7, paddock at 2,18 and 6,11, oasis at 12,7
 /// and 17,5, farm at 11,17 and 15,12.
@@ -83,39 +85,6 @@ fn draw(game: &mut KingdomBuilder, terrain: &str) {
     game.play(*event).unwrap();
 }
 
-/// Reads and plays one event of notation.
-fn play(game: &mut KingdomBuilder, text: &str) -> Result<(), Refused> {
-    let event: Event = text.parse()?;
-    game.play(event).map_err(Refused::from)
-}
-
-fn play_all(game: &mut KingdomBuilder, events: &[&str]) {
-    for text in events {
-        play(game, text).unwrap_or_else(|refused| panic!("{text}: {refused}"));
-    }
-}
-
-/// The game after these events.
-fn after(game: &KingdomBuilder, events: &[&str]) -> KingdomBuilder {
-    let mut game = *game;
-    play_all(&mut game, events);
-    game
-}
-
-/// The clause that refuses an event, or `legal`.
-fn clause(game: &KingdomBuilder, text: &str) -> &'static str {
-    match play(&mut game.clone(), text) {
-        Ok(()) => "legal",
-        Err(refused) => refused.clause.unwrap_or("none"),
-    }
-}
-
-fn legal(game: &KingdomBuilder) -> Vec<String> {
-    let mut events = Vec::new();
-    game.legal(&mut events);
-    events.iter().map(ToString::to_string).collect()
-}
-
 /// The arguments of the legal events of one verb.
 fn legal_of(game: &KingdomBuilder, verb: &str) -> Vec<String> {
     let all = legal(game);
@@ -123,14 +92,6 @@ fn legal_of(game: &KingdomBuilder, verb: &str) -> Vec<String> {
     arguments
         .filter_map(|rest| rest.strip_prefix(' ').map(ToOwned::to_owned))
         .collect()
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
-}
-
-fn acting(game: &KingdomBuilder) -> usize {
-    game.turn().seat().unwrap().index()
 }
 
 fn hex(row: u8, column: u8) -> Hex {
