@@ -30,6 +30,7 @@ options-number = من { $min } إلى { $max }
 options-limit = من { $min } فصاعدًا، أو null
 options-names = عدد الأسماء { $count } من: { $known }
 options-names-marked = عدد الأسماء { $count } من: { $known }؛ مع العلامة { $mark } بعد الاسم أو بدونها
+options-preset = القيمة في takht play: { $value }
 options-default-none = بلا حد إن لم يُحدَّد
 options-default-null = بالقرعة إن لم يُحدَّد
 options-default = الافتراضي { $value }

@@ -30,6 +30,7 @@ options-number = { $min } to { $max }
 options-limit = { $min } or more, or null
 options-names = { $count } of: { $known }
 options-names-marked = { $count } of: { $known }; each may be followed by { $mark }
+options-preset = { $value } in takht play
 options-default-none = no limit unless given
 options-default-null = drawn at random unless given
 options-default = default { $value }

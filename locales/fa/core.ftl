@@ -30,6 +30,7 @@ options-number = { $min } تا { $max }
 options-limit = از { $min } به بالا، یا null
 options-names = { $count } نام از میان: { $known }
 options-names-marked = { $count } نام از میان: { $known }؛ با نشان { $mark } پس از نام یا بدون آن
+options-preset = در takht play مقدار { $value }
 options-default-none = اگر داده نشود، بدون محدودیت
 options-default-null = اگر داده نشود، به قرعه
 options-default = پیش‌فرض { $value }

@@ -30,6 +30,7 @@ options-number = en az { $min }, en çok { $max }
 options-limit = en az { $min } ya da null
 options-names = şunlardan { $count } tane: { $known }
 options-names-marked = şunlardan { $count } tane: { $known }; her adın ardına { $mark } yazılabilir
+options-preset = takht play içinde { $value }
 options-default-none = verilmezse sınırsız
 options-default-null = verilmezse kurayla belirlenir
 options-default = varsayılan { $value }

@@ -130,6 +130,17 @@ impl Capture {
         Seat::new(previous).unwrap_or_default()
     }
 
+    /// True while tiles, buildings and bases are placed.
+    pub fn is_being_laid(&self) -> bool {
+        matches!(self.phase, Phase::Tiles | Phase::Buildings | Phase::Bases)
+    }
+
+    /// How many buildings of a kind stand on the map.
+    pub fn buildings(&self, kind: Kind) -> usize {
+        let buildings = self.ground.buildings.iter();
+        buildings.filter(|building| building.kind == kind).count()
+    }
+
     /// How many are still in the game.
     fn standing(&self) -> usize {
         let lives = self.lives.iter().take(self.players());
@@ -396,9 +407,13 @@ impl Game for Capture {
             | Event::Small(at)
             | Event::Base(at)
             | Event::Move(at)
-            | Event::Step(at) => Some(at),
-            _ => None,
+            | Event::Step(at) => vec![at],
+            Event::Large(first, second) => vec![first, second],
+            _ => Vec::new(),
         };
+        let mut targets: Vec<Square> = legal.iter().flat_map(target).collect();
+        targets.sort_unstable();
+        targets.dedup();
         let (small, large) = self.left();
         CapturePicture {
             tile_size: self.options.tile_size,
@@ -410,7 +425,7 @@ impl Game for Capture {
             first: (self.phase != Phase::First).then_some(self.first),
             rounds: self.rounds,
             round_limit: self.options.round_limit,
-            targets: legal.iter().filter_map(target).collect::<Vec<Square>>(),
+            targets,
         }
     }
 }

@@ -91,13 +91,6 @@ pub enum Illegal {
         /// The number.
         number: i32,
     },
-    /// A place that no map reaches.
-    FarAway {
-        /// Its column.
-        x: i32,
-        /// Its row.
-        y: i32,
-    },
     /// Not the time for this kind of event.
     NotNow {
         /// What it is the time for.
@@ -228,10 +221,7 @@ impl Refusal for Illegal {
         match self {
             Self::NoSuchSeat { .. } | Self::NobodyThere { .. } | Self::NoSuchFace { .. } => "C1",
             Self::NotNow { due } => due.clause(),
-            Self::FarAway { .. }
-            | Self::FirstTile
-            | Self::TileTaken { .. }
-            | Self::TileApart { .. } => "C3",
+            Self::FirstTile | Self::TileTaken { .. } | Self::TileApart { .. } => "C3",
             Self::NoneLeft { .. } | Self::Apart { .. } => "C4",
             Self::Gap { clause, .. }
             | Self::Built { clause, .. }
@@ -261,9 +251,6 @@ impl Refusal for Illegal {
             Self::NoSuchFace { number } => Message::new("capture-no-such-face")
                 .with("number", number)
                 .with("faces", FACES),
-            Self::FarAway { x, y } => {
-                Message::new("capture-far-away").with("square", format!("{x},{y}"))
-            }
             Self::NotNow { due } => Message::new("capture-not-now").with("due", due.message()),
             Self::FirstTile => Message::new("capture-first-tile"),
             Self::TileTaken { tile } => at("capture-tile-taken", tile),

@@ -1,8 +1,8 @@
 //! Ready-made maps, laid as ordinary events.
 
-use takht_core::{Chance, Game, Turn};
+use takht_core::{Chance, Game};
 
-use crate::{Capture, CaptureEvent as Event, Kind, Square, TILES};
+use crate::{Capture, CaptureEvent as Event, Square, TILES};
 
 /// A map that can be laid at once.
 ///
@@ -76,22 +76,22 @@ impl Layout {
     }
 
     /// The events that lay what is still missing of the map, the buildings and the bases. The
-    /// opening roll has been made. A layout with a name spreads buildings and bases over its map as
-    /// far from each other as the rules allow; a random one does not care.
+    /// opening roll has been made. A layout with a name spreads buildings and bases over its map; a
+    /// random one does not care.
     pub fn events<C: Chance + ?Sized>(self, game: &Capture, chance: &mut C) -> Vec<Event> {
         let (mut game, mut events) = (game.clone(), Vec::new());
         let tiles = self.tiles();
-        while let (Turn::Seat(_), true) = (game.turn(), game.is_being_laid()) {
-            let event = match &tiles {
-                None => game.sample(chance),
-                Some(tiles) => {
-                    let next = tiles.iter().map(|&tile| Event::Tile(tile));
-                    let mut fits = next.filter(|&event| game.clone().play(event).is_ok());
-                    match fits.next() {
-                        Some(event) => event,
-                        None => game.spread_out(),
-                    }
-                }
+        while game.is_being_laid() {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            let next = tiles.and_then(|tiles| {
+                let mut tiles = tiles.iter().map(|&tile| Event::Tile(tile));
+                tiles.find(|tile| legal.contains(tile))
+            });
+            let event = match (next, self) {
+                (Some(tile), _) => tile,
+                (None, Self::Random) => game.sample(chance),
+                (None, _) => game.spread_out(&legal),
             };
             game.play_unchecked(event);
             events.push(event);
@@ -101,57 +101,38 @@ impl Layout {
 }
 
 impl Capture {
-    /// True while tiles, buildings and bases are placed.
-    pub fn is_being_laid(&self) -> bool {
-        let mut legal = Vec::new();
-        self.legal(&mut legal);
-        matches!(
-            legal.first(),
-            Some(Event::Tile(_) | Event::Small(_) | Event::Large(..) | Event::Base(_))
-        )
-    }
-
-    /// The legal placement that is farthest from everything placed so far: large buildings first,
-    /// since they need the most room, and of equal ones the first.
-    fn spread_out(&self) -> Event {
+    /// The legal placement that is farthest from the nearest of its kind placed so far, and of equal
+    /// ones that is farthest from all of them together: large buildings first, since they need the
+    /// most room. Bases keep away from each other; buildings are what one wants to be near.
+    fn spread_out(&self, legal: &[Event]) -> Event {
         let picture = self.picture();
-        let mut placed: Vec<Square> = Vec::new();
-        for building in &picture.buildings {
-            placed.push(building.first);
-            placed.extend(building.second);
-        }
-        let bases: Vec<Square> = picture
-            .players
-            .iter()
-            .filter_map(|player| player.base)
+        let buildings = picture.buildings.iter();
+        let built: Vec<Square> = buildings
+            .flat_map(|building| [Some(building.first), building.second])
+            .flatten()
             .collect();
-        let mut legal = Vec::new();
-        self.legal(&mut legal);
+        let players = picture.players.iter();
+        let bases: Vec<Square> = players.filter_map(|player| player.base).collect();
         let has_large = legal.iter().any(|event| matches!(event, Event::Large(..)));
-        let far = |square: Square, from: &[Square]| {
-            let steps =
-                |other: &Square| u8::max(square.x.abs_diff(other.x), square.y.abs_diff(other.y));
-            from.iter().map(steps).min().unwrap_or(u8::MAX)
-        };
         let room = |event: &Event| match *event {
-            Event::Small(_) if has_large => 0,
-            Event::Small(at) => far(at, &placed),
-            Event::Large(first, second) => far(first, &placed).min(far(second, &placed)),
-            // Bases keep away from each other; buildings are what one wants to be near.
-            Event::Base(at) => far(at, &bases),
-            _ => 0,
+            Event::Small(_) if has_large => (0, 0),
+            Event::Small(at) => distance(at, &built),
+            Event::Large(first, second) => distance(first, &built).min(distance(second, &built)),
+            Event::Base(at) => distance(at, &bases),
+            _ => (0, 0),
         };
         let best = legal.iter().rev().max_by_key(|event| room(event));
         // A layout that is being laid has a legal placement.
         best.copied().unwrap_or(Event::Pass)
     }
+}
 
-    /// How many buildings of a kind stand on the map.
-    pub fn buildings(&self, kind: Kind) -> usize {
-        let buildings = self.picture().buildings;
-        buildings
-            .iter()
-            .filter(|building| building.kind == kind)
-            .count()
-    }
+/// Steps to the nearest of some squares, and to all of them together.
+fn distance(square: Square, from: &[Square]) -> (u32, u32) {
+    let steps = |other: &Square| {
+        let across = square.x.abs_diff(other.x).max(square.y.abs_diff(other.y));
+        u32::from(across)
+    };
+    let nearest = from.iter().map(steps).min().unwrap_or(u32::MAX);
+    (nearest, from.iter().map(steps).sum())
 }

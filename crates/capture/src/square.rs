@@ -4,8 +4,6 @@ use std::fmt;
 
 use takht_core::{Refused, notation};
 
-use crate::Illegal;
-
 /// A square, or a tile on the grid of tiles: x grows to the right, y grows down, the first tile has
 /// its top left corner at `0,0`.
 ///
@@ -39,13 +37,14 @@ impl Square {
         self.x.abs_diff(other.x) as u16 + self.y.abs_diff(other.y) as u16 == 1
     }
 
-    /// Reads `x,y`. A place that no map reaches is refused as a gap.
+    /// Reads `x,y`. What is too far away for any map comes back as far away as can be written.
     pub fn read(word: &str) -> Result<Self, Refused> {
         let (x, y) = notation::pair(word)?;
-        match (i8::try_from(x), i8::try_from(y)) {
-            (Ok(x), Ok(y)) => Ok(Self { x, y }),
-            _ => Err(Illegal::FarAway { x, y }.into()),
-        }
+        let near = |number: i32| number.clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        Ok(Self {
+            x: near(x),
+            y: near(y),
+        })
     }
 }
 

@@ -19,7 +19,8 @@ const BATCH: u64 = 500;
 
 /// Count uniformly random whole games a second, on one thread
 ///
-/// Plays every player count and board size of a game with default options: deals, every choice at
+/// Plays every player count and variant of a game with default options (Capture with a limit of 200
+/// rounds): deals, every choice at
 /// random among the legal ones, the final score. The seed is fixed, so the first games and their
 /// checksum are the same on every machine; --records prints them, and folding those records by the
 /// rules gives the totals they carry.

@@ -11,7 +11,8 @@ use crate::console::{BOLD, Console, Done, FAINT, styled};
 /// List the games and their options
 ///
 /// Options are given to `takht play` as `-o name=value`; `-o name` alone means true, and a list of
-/// names is joined by commas. A variant is a set of options with a name: `--variant name`.
+/// names is joined by commas. A variant is a set of options with a name: `--variant name`. With
+/// `--layout name` map, buildings and bases are placed at once.
 #[derive(Args)]
 pub(crate) struct Games {
     /// Print one line of JSON for each game
@@ -75,7 +76,15 @@ impl Games {
                     _ => Message::new("options-default").with("value", default.to_string()),
                 };
                 let (takes, default) = (console.say(&takes), console.say(&default));
-                let takes = styled(FAINT, format!("[{takes}; {default}]"));
+                let preset = (entry.preset)().get(spec.name).map(|value| {
+                    let preset = Message::new("options-preset");
+                    format!(
+                        "; {}",
+                        console.say(&preset.with("value", value.to_string()))
+                    )
+                });
+                let preset = preset.unwrap_or_default();
+                let takes = styled(FAINT, format!("[{takes}; {default}{preset}]"));
                 console.line(format_args!("  {:<16} {about} {takes}", spec.name))?;
             }
             let mut variants: Vec<&str> = Vec::new();
@@ -99,7 +108,7 @@ impl Games {
                 }
             }
             if self.json {
-                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants, "layouts": entry.layouts}))?;
+                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants, "layouts": entry.layouts, "preset": (entry.preset)()}))?;
             }
         }
         Ok(())

@@ -51,7 +51,8 @@ pub(crate) struct Play {
     )]
     options: Vec<String>,
 
-    /// Lay a ready-made map instead of laying it by hand: see `takht games`
+    /// Begin with map, buildings and bases ready made instead of placing them by hand: see
+    /// `takht games`
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     layout: Option<String>,
 
@@ -211,6 +212,10 @@ fn variant(entry: &Entry, name: &str) -> Result<OptionMap, Failure> {
     // The defaults say how many play, or whoever sits down.
     if name == STANDARD {
         options.clear();
+    }
+    // A limit for random games is not one for people.
+    for preset in (entry.preset)().keys() {
+        options.remove(preset);
     }
     Ok(options)
 }

@@ -131,10 +131,12 @@ impl BadOptions {
                 min,
                 max,
                 got,
-            } if *max == u32::MAX => Message::new("options-too-small")
-                .with("name", *name)
-                .with("min", *min)
-                .with("got", shortened(got)),
+            } if *max == u32::MAX && !got.parse().is_ok_and(|got: u64| got >= u64::from(*min)) => {
+                Message::new("options-too-small")
+                    .with("name", *name)
+                    .with("min", *min)
+                    .with("got", shortened(got))
+            }
             Self::OutOfRange {
                 name,
                 min,

@@ -79,7 +79,7 @@ pub static CATALOGUE: &[Entry] = &[
         options: CaptureOptions::SPECS,
         layouts: Capture::LAYOUTS,
         preset: || Setup::new(STANDARD, json!({ "round_limit": 60 })).options,
-        // Nobody must fight, so random games could last for ever.
+        // Nobody must fight, so random games without a limit are long.
         setups: || {
             let mut setups: Vec<Setup> = standard().collect();
             setups.push(Setup::new("large_tiles", json!({ "tile_size": 3 })));

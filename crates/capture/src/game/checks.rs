@@ -4,7 +4,7 @@ use takht_core::{Game, Seat};
 
 use super::acting::each;
 use super::{Capture, Phase};
-use crate::{CaptureEvent as Event, Due, Illegal, Square};
+use crate::{CaptureEvent as Event, Due, FACES, Illegal, Square};
 
 impl Capture {
     /// What it is the time for.
@@ -36,7 +36,10 @@ impl Capture {
             (Phase::Act, Event::Capture(square)) => self.check_capture(square),
             (Phase::Act, Event::Battle(seat)) => self.check_battle(seat),
             (Phase::Act, Event::Pass) => self.check_pass(),
-            (Phase::Roll(_), Event::Roll(_)) | (Phase::Rolls(_), Event::Rolls(..)) => Ok(()),
+            (Phase::Roll(_), Event::Roll(roll)) => check_face(roll),
+            (Phase::Rolls(_), Event::Rolls(attack, defence)) => {
+                check_face(attack).and_then(|()| check_face(defence))
+            }
             (Phase::Step { mover, loser }, Event::Step(square)) => {
                 self.check_step(mover, loser, square)
             }
@@ -131,5 +134,15 @@ impl Capture {
         let nearest = allowed.lowest().map(|at| self.ground.square(at));
         let nearest = nearest.unwrap_or_default();
         Err(Illegal::NotNearest { square, nearest })
+    }
+}
+
+/// A die shows this number.
+fn check_face(roll: u8) -> Result<(), Illegal> {
+    if (1..=FACES).contains(&roll) {
+        Ok(())
+    } else {
+        let number = roll.into();
+        Err(Illegal::NoSuchFace { number })
     }
 }

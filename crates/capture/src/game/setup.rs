@@ -130,26 +130,22 @@ impl Capture {
     }
 
     /// Why a layout with one more building is illegal, if it is (C6): there has to be one region
-    /// that touches every building and has room for every base.
-    pub(super) fn check_layout(&self, more: Option<&Building>) -> Result<(), Closed> {
-        let free = more.map_or(self.free, |building| self.free.without(building.squares));
-        let buildings = || self.ground.buildings.iter().chain(more);
+    /// that touches every building and has room for every base. What is wrong with the largest
+    /// region is the reason.
+    pub(super) fn check_layout(&self, more: &Building) -> Result<(), Closed> {
+        let free = self.free.without(more.squares);
+        let buildings = || self.ground.buildings.iter().chain([more]);
         let near_large = Ground::near_large(buildings());
-        let bases = self.placed_bases();
-        let to_come = self.players() as u32 - bases.count();
-        let mut reason = Closed::Room;
+        let (mut largest, mut reason) = (0, Closed::Room);
         for region in self.regions(free) {
             let untouched = buildings().find(|building| (building.around & region).is_empty());
-            if let Some(building) = untouched {
-                reason = Closed::Building(self.ground.square(building.first));
-                continue;
-            }
-            if let Some(base) = bases.without(region).lowest() {
-                reason = Closed::Base(self.ground.square(base));
-                continue;
-            }
-            if region.without(near_large).without(bases).count() >= to_come {
-                return Ok(());
+            let wrong = match untouched {
+                Some(building) => Closed::Building(self.ground.square(building.first)),
+                None if region.without(near_large).count() < self.players() as u32 => Closed::Room,
+                None => return Ok(()),
+            };
+            if region.count() > largest {
+                (largest, reason) = (region.count(), wrong);
             }
         }
         Err(reason)
@@ -159,7 +155,7 @@ impl Capture {
     #[inline]
     fn may_stand(&self, first: u8, second: Option<u8>) -> bool {
         let building = self.ground.building(first, second);
-        self.check_layout(Some(&building)).is_ok()
+        self.check_layout(&building).is_ok()
     }
 
     /// The halves of large buildings whose smaller square this is.
@@ -279,7 +275,7 @@ impl Capture {
             return Err(Illegal::Apart { first, second });
         }
         let building = self.ground.building(one, two);
-        self.check_layout(Some(&building)).map_err(Illegal::Closed)
+        self.check_layout(&building).map_err(Illegal::Closed)
     }
 
     /// Says which rule forbids a base, if any does.

@@ -82,7 +82,9 @@ impl Capture {
             Phase::Act => {
                 let attack = self.capturable() != 0;
                 let battle = self.opponents().next().is_some();
+                let stuck = self.move_squares().is_empty();
                 Message::new(match (attack, battle) {
+                    (false, false) if stuck => "capture-prompt-pass",
                     (false, false) => "capture-prompt-move",
                     (true, false) => "capture-prompt-capture",
                     (false, true) => "capture-prompt-battle",

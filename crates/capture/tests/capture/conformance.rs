@@ -35,7 +35,7 @@ fn candidates(game: &Capture, events: &mut Vec<Event>) {
     for seat in Seat::all(4) {
         events.extend([Event::First(seat), Event::Battle(seat)]);
     }
-    for roll in 1..=12 {
+    for roll in 0..=13 {
         events.extend([Event::Roll(roll), Event::Rolls(roll, 13 - roll)]);
     }
     events.push(Event::Pass);

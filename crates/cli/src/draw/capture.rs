@@ -69,7 +69,14 @@ fn map(picture: &CapturePicture) -> Vec<String> {
         all().min().unwrap_or(0)..=all().max().unwrap_or(0)
     };
     let (columns, rows) = (reach(|place| place.x), reach(|place| place.y));
-    let header: String = columns.clone().map(|x| format!("{x:>2} ")).collect();
+    // Cells are three wide, which is just enough for what is far to the left.
+    let header: String = columns
+        .clone()
+        .map(|x| match x < -9 {
+            true => format!("{x:>3}"),
+            false => format!("{x:>2} "),
+        })
+        .collect();
     let mut lines = vec![styled(FAINT, format!("    {}", header.trim_end())).to_string()];
     for y in rows {
         let mut line = styled(FAINT, format_args!("{y:>3} ")).to_string();

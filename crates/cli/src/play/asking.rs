@@ -1,6 +1,6 @@
 //! A person's turn: what there is to choose, and taking it back.
 
-use takht_core::{Message, Seat};
+use takht_core::{Message, Seat, message::Arg};
 
 use super::answer::{Answer, read_answer};
 use super::table::{Origin, Table};
@@ -110,10 +110,16 @@ impl Table {
         let best = best.filter(|_| gains.iter().any(|gain| *gain != best));
         let numbered = some.iter().zip(&gains).map(|(event, gain)| {
             let number = legal.iter().position(|other| other == *event).unwrap_or(0) + 1;
-            let text = match gain {
-                Some(gain) => format!("{event} ({gain:+})"),
-                None => event.to_string(),
-            };
+            let mut text = event.to_string();
+            // A move against somebody says against whom: seats are numbered from 0, names are not.
+            let told = self.view.tell(event).unwrap_or_else(|_| Message::new(""));
+            if let Some((_, Arg::Seat(other))) = told.args.iter().find(|(name, _)| *name == "other")
+            {
+                text = format!("{text} {}", console.words.name(*other));
+            }
+            if let Some(gain) = gain {
+                text = format!("{text} ({gain:+})");
+            }
             let style = if gain.is_some() && *gain == best {
                 BOLD
             } else {

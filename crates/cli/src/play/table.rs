@@ -121,11 +121,9 @@ impl Table {
             changed: false,
         };
         for (index, text) in events.iter().enumerate() {
+            // What was played before is final: it may have been a layout's, or another's.
             let origin = match table.game.turn() {
                 Turn::Chance => Origin::Chance,
-                Turn::Seat(seat) if table.is_person(seat) && table.game.legal().len() > 1 => {
-                    Origin::Person
-                }
                 Turn::Seat(_) | Turn::Over => Origin::Automatic,
             };
             let refused = |refused| RecordError::of_event(index, text, refused);

@@ -501,7 +501,6 @@ mod capture {
             Illegal::NoSuchSeat { number: 9 },
             Illegal::NobodyThere { seat, players: 2 },
             Illegal::NoSuchFace { number: 13 },
-            Illegal::FarAway { x: 999, y: 0 },
             Illegal::FirstTile,
             Illegal::TileTaken { tile: square },
             Illegal::TileApart {
@@ -543,7 +542,6 @@ mod capture {
                 Illegal::NoSuchSeat { .. }
                 | Illegal::NobodyThere { .. }
                 | Illegal::NoSuchFace { .. }
-                | Illegal::FarAway { .. }
                 | Illegal::NotNow { .. }
                 | Illegal::FirstTile
                 | Illegal::TileTaken { .. }

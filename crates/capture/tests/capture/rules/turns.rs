@@ -581,6 +581,25 @@ fn c17_a_step_comes_before_the_end() {
 }
 
 #[test]
+fn c17_the_five_points_if_one_remains_in_the_last_turn() {
+    let options = CaptureOptions {
+        round_limit: Some(3),
+        ..SMALL_GAME
+    };
+    let mut game = after(&built(options), &["base 1,1", "base 2,1"]);
+    // Seat 1 has the last turn of each round and wins its battle in all three.
+    while game.turn() != Turn::Over {
+        match acting(&game) {
+            1 if legal(&game)[0].starts_with("step") => play_all(&mut game, &["step 2,1"]),
+            1 => play_all(&mut game, &["battle 0", "rolls 12 1"]),
+            _ => play_all(&mut game, &["pass"]),
+        }
+    }
+    assert_eq!(game.picture().rounds, 2, "it ended before the limit did");
+    assert_eq!(game.scores()[seat(1)].last_standing, LAST_STANDING);
+}
+
+#[test]
 fn c17_without_a_limit_it_goes_on() {
     let mut game = begun();
     for _ in 0..5_000 {
@@ -588,7 +607,7 @@ fn c17_without_a_limit_it_goes_on() {
     }
     assert_eq!(game.picture().rounds, 2_500);
     assert_ne!(game.turn(), Turn::Over);
-    // Random play ends by itself in the end: somebody is always fighting.
+    // Random play ends by itself in the end.
     let mut game = Capture::new(&CaptureOptions::players(2)).unwrap();
     playout(&mut game, &mut Quick::new(3), |_| {});
     let bonus: i32 = game.scores().iter().map(|score| score.last_standing).sum();
