@@ -63,7 +63,8 @@ capture-round-of = الجولة { $round } من { $limit }
 
 ## الطاولة
 
-capture-legend = s مبنى صغير وL مبنى كبير بلا مالك مع النقاط الباقية؛ ومع علامة لاعب: ملكه؛ (●) بيدق، B قاعدة، + مربع يمكنك اختياره
+capture-legend-buildings = s مبنى صغير وL مبنى كبير بلا مالك مع النقاط الباقية؛ ومع علامة لاعب: ملكه
+capture-legend-marks = (●) بيدق، B قاعدة، + مربع يمكنك اختياره
 capture-out-of-game = خارج اللعبة
 capture-base-at = القاعدة { $square }
 capture-to-come = الباقي: البلاطات { $tiles }، المباني الصغيرة { $small }، المباني الكبيرة { $large }

@@ -116,8 +116,8 @@ kingdom-builder-start-player = لاعب البداية
 kingdom-builder-tile = بلاطة: { $tile }
 kingdom-builder-tile-used = { $tile } (مستعملة)
 kingdom-builder-tile-fresh = { $tile } (من الدور القادم)
-kingdom-builder-legend-lands = G عشب  C وادٍ  D صحراء  F حقل زهور  T غابة  W ماء  M جبل
-kingdom-builder-legend-marks = S قلعة، L موقع مع عدد بلاطاته الباقية، + حيث يمكنك البناء
+kingdom-builder-legend-lands = G عشب  C وادٍ  D صحراء  F حقل زهور  T غابة  W ماء  M جبل  S قلعة  L موقع
+kingdom-builder-legend-marks = بعد L عدد البلاطات الباقية، + حيث يمكنك البناء
 kingdom-builder-sites = المواقع
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [zero] لم تبقَ بلاطات

@@ -62,7 +62,8 @@ capture-round-of = Round { $round } of { $limit }
 
 ## The table
 
-capture-legend = s/L: nobody’s small/large building and its points left; with a player’s sign: that player’s; (●) a pawn, B a base, + a square you may choose
+capture-legend-buildings = s/L: nobody’s small/large building and its points left; with a player’s sign: that player’s
+capture-legend-marks = (●) a pawn, B a base, + a square you may choose
 capture-out-of-game = out of the game
 capture-base-at = base { $square }
 capture-to-come = still to come: tiles { $tiles }, small buildings { $small }, large buildings { $large }

@@ -104,8 +104,8 @@ kingdom-builder-start-player = start player
 kingdom-builder-tile = tile: { $tile }
 kingdom-builder-tile-used = { $tile } (used)
 kingdom-builder-tile-fresh = { $tile } (from the next turn)
-kingdom-builder-legend-lands = G grass  C canyon  D desert  F flower field  T forest  W water  M mountain
-kingdom-builder-legend-marks = S castle, L location and the number of tiles left on it, + where you may build
+kingdom-builder-legend-lands = G grass  C canyon  D desert  F flower field  T forest  W water  M mountain  S castle  L location
+kingdom-builder-legend-marks = behind L the number of tiles left on it, + where you may build
 kingdom-builder-sites = Locations
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] no tile left

@@ -59,7 +59,8 @@ capture-round-of = دور { $round } از { $limit }
 
 ## میز
 
-capture-legend = s ساختمان کوچک و L ساختمان بزرگ بی‌صاحب با امتیاز مانده؛ با نشان بازیکن: مال او؛ (●) مهره، B پایگاه، + خانه‌ای که می‌توانید انتخاب کنید
+capture-legend-buildings = s ساختمان کوچک و L ساختمان بزرگ بی‌صاحب با امتیاز مانده؛ با نشان بازیکن: مال او
+capture-legend-marks = (●) مهره، B پایگاه، + خانه‌ای که می‌توانید انتخاب کنید
 capture-out-of-game = حذف‌شده از بازی
 capture-base-at = پایگاه { $square }
 capture-to-come = هنوز مانده: { $tiles } کاشی، { $small } ساختمان کوچک و { $large } ساختمان بزرگ

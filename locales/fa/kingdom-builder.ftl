@@ -95,8 +95,8 @@ kingdom-builder-start-player = بازیکن شروع‌کننده
 kingdom-builder-tile = کاشی: { $tile }
 kingdom-builder-tile-used = { $tile } (استفاده‌شده)
 kingdom-builder-tile-fresh = { $tile } (از نوبت بعد)
-kingdom-builder-legend-lands = G چمنزار  C دره  D صحرا  F گلستان  T جنگل  W آب  M کوهستان
-kingdom-builder-legend-marks = S قصر، L مکان با شمار کاشی‌های مانده، + جایی که می‌توانید اقامتگاه بسازید
+kingdom-builder-legend-lands = G چمنزار  C دره  D صحرا  F گلستان  T جنگل  W آب  M کوهستان  S قصر  L مکان
+kingdom-builder-legend-marks = پس از L شمار کاشی‌های مانده، + جایی که می‌توانید اقامتگاه بسازید
 kingdom-builder-sites = مکان‌ها
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] هیچ کاشی‌ای نمانده است

@@ -59,7 +59,8 @@ capture-round-of = Tur { $round } / { $limit }
 
 ## Masa
 
-capture-legend = s: sahipsiz küçük bina, L: sahipsiz büyük bina, yanında kalan puanı; oyuncu işaretiyle: o oyuncunun binası; (●) piyon, B üs, + seçebileceğiniz kare
+capture-legend-buildings = s/L: sahipsiz küçük/büyük bina, yanında kalan puanı; oyuncu işaretiyle: o oyuncunun
+capture-legend-marks = (●) piyon, B üs, + seçebileceğiniz kare
 capture-out-of-game = oyun dışı
 capture-base-at = üs: { $square }
 capture-to-come = kalan: { $tiles } karo, { $small } küçük ve { $large } büyük bina

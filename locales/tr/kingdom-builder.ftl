@@ -95,8 +95,8 @@ kingdom-builder-start-player = başlangıç oyuncusu
 kingdom-builder-tile = karo: { $tile }
 kingdom-builder-tile-used = { $tile } (kullanıldı)
 kingdom-builder-tile-fresh = { $tile } (gelecek turdan itibaren)
-kingdom-builder-legend-lands = G çayır  C kanyon  D çöl  F çiçek tarlası  T orman  W su  M dağ
-kingdom-builder-legend-marks = S kale, L mekân ve üstünde kalan karo sayısı, + yerleşim kurabileceğiniz yer
+kingdom-builder-legend-lands = G çayır  C kanyon  D çöl  F çiçek tarlası  T orman  W su  M dağ  S kale  L mekân
+kingdom-builder-legend-marks = L ardında kalan karo sayısı, + yerleşim kurabileceğiniz yer
 kingdom-builder-sites = Mekânlar
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] karo kalmadı

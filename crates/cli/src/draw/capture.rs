@@ -126,7 +126,8 @@ pub(crate) fn position(
     }
     let mut lines = Block::beside(vec![Block(map(picture)), Block(table)], columns);
     if !picture.squares.is_empty() {
-        lines.push(styled(FAINT, words.text("capture-legend")).to_string());
+        let legend = ["capture-legend-buildings", "capture-legend-marks"];
+        lines.extend(legend.map(|id| styled(FAINT, words.text(id)).to_string()));
     }
     lines
 }

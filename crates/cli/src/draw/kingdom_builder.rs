@@ -107,7 +107,8 @@ pub(crate) fn position(
     }
     let map = map(&picture.hexes, &picture.sites, &picture.targets);
     let mut lines = Block::beside(vec![Block(map), Block(table)], columns);
-    lines.extend(legend(words));
+    lines.push(legend(words));
+    lines.push(styled(FAINT, words.text("kingdom-builder-legend-marks")).to_string());
     let about = |name: Message, about: Message| {
         format!("{}: {}", styled(BOLD, words.say(&name)), words.say(&about))
     };
@@ -124,14 +125,9 @@ pub(crate) fn position(
     lines
 }
 
-/// What the letters mean.
-pub(crate) fn legend(words: &Words) -> impl Iterator<Item = String> {
-    [
-        "kingdom-builder-legend-lands",
-        "kingdom-builder-legend-marks",
-    ]
-    .map(|id| styled(FAINT, words.text(id)).to_string())
-    .into_iter()
+/// What the letters of the map mean.
+pub(crate) fn legend(words: &Words) -> String {
+    styled(FAINT, words.text("kingdom-builder-legend-lands")).to_string()
 }
 
 /// What one player has.

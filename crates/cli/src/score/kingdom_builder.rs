@@ -40,7 +40,7 @@ pub(super) fn score(text: &str, console: &Console) -> Result<Table, Box<Bad>> {
         doubts: sketch.doubts(player),
     });
     let mut picture = draw::kingdom_builder::map(&hexes(&sketch), &[], &[]);
-    picture.extend(draw::kingdom_builder::legend(&console.words));
+    picture.push(draw::kingdom_builder::legend(&console.words));
     picture.push(String::new());
     Ok(Table {
         picture,
