@@ -2,6 +2,7 @@
 
 mod acting;
 mod checks;
+mod scouting;
 mod setup;
 mod telling;
 
@@ -11,7 +12,7 @@ use takht_core::{
     BadOptions, BySeat, Chance, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
 };
 
-use self::acting::Action;
+pub use self::scouting::{Action, FAR};
 use self::setup::Tiles;
 use crate::ground::{Ground, NOWHERE};
 use crate::squares::Squares;

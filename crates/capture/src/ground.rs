@@ -4,7 +4,10 @@
 //! by its place in the ascending list of them, and what it touches is looked up as a set: no board
 //! that could hold every shape is needed, and gaps do not exist.
 
+use std::sync::OnceLock;
+
 use crate::squares::Squares;
+use crate::walks::Walks;
 use crate::{Kind, Square};
 
 /// No square.
@@ -22,7 +25,27 @@ pub(crate) struct Ground {
     pub(crate) buildings: Vec<Building>,
     /// The buildings around each square, a bit each.
     beside: Vec<u32>,
+    walks: Asked,
 }
+
+/// How far it is from everywhere to everywhere, found out when somebody asks first. It follows from
+/// the rest, so it makes no difference between two grounds.
+#[derive(Debug, Default)]
+struct Asked(OnceLock<Walks>);
+
+impl Clone for Asked {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl PartialEq for Asked {
+    fn eq(&self, _other: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Asked {}
 
 /// A building as it was placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,6 +111,7 @@ impl Ground {
             right,
             below,
             buildings: Vec::new(),
+            walks: Asked::default(),
         }
     }
 
@@ -163,6 +187,13 @@ impl Ground {
             self.beside[usize::from(square)] |= bit;
         }
         self.buildings.push(building);
+        self.walks = Asked::default();
+    }
+
+    /// How far it is from everywhere to everywhere.
+    #[inline]
+    pub(crate) fn walks(&self) -> &Walks {
+        self.walks.0.get_or_init(|| Walks::of(self))
     }
 
     /// The building whose smaller square this is.

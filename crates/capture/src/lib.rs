@@ -4,6 +4,7 @@
 //! `RULES.md`.
 //!
 //! - [`Capture`] is the game, setup included: tiles, buildings and bases are events like any other.
+//! - [`Action`] is a turn for players that look ahead, squares and buildings by number.
 //! - [`Layout`] lays a ready-made map as ordinary events.
 
 mod event;
@@ -17,9 +18,10 @@ mod picture;
 mod score;
 mod square;
 mod squares;
+mod walks;
 
 pub use event::{CaptureEvent, FACES};
-pub use game::{Capture, LIVES, TILES};
+pub use game::{Action, Capture, FAR, LIVES, TILES};
 pub use illegal::{Closed, Due, Illegal};
 pub use kind::Kind;
 pub use layout::Layout;

@@ -122,6 +122,29 @@ impl KingdomBuilder {
         self.deck.hands[seat.index()]
     }
 
+    /// The cards that bring gold; none before they are drawn.
+    pub fn cards(&self) -> &[Card] {
+        self.known_cards()
+    }
+
+    /// The gold a seat would have with these settlements, everyone else's being as they are.
+    pub fn gold_with(&self, seat: Seat, settlements: Hexes) -> i32 {
+        let mut all = self.all_settlements();
+        all[seat.index()] = settlements;
+        let tally = Tally {
+            map: &self.map,
+            settlements: &all[..self.players()],
+        };
+        score::total(&tally, self.known_cards(), seat.index())
+    }
+
+    /// The hexes next to a location that would give a seat a tile (B13, B14).
+    #[inline]
+    pub fn beside_tiles(&self, seat: Seat) -> Hexes {
+        let taken = self.kingdoms[seat.index()].tiles.taken;
+        self.sites.giving(taken)
+    }
+
     /// How many mandatory settlements the acting seat still owes: fewer than three only if the
     /// supply runs out (B7).
     #[inline]
@@ -149,7 +172,7 @@ impl KingdomBuilder {
     }
 
     /// True once someone has built their last settlement: the round is completed (B22).
-    fn is_last_round(&self) -> bool {
+    pub fn is_last_round(&self) -> bool {
         let playing = self.kingdoms.iter().take(self.players());
         playing.into_iter().any(|kingdom| kingdom.supply == 0)
     }

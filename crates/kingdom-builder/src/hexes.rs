@@ -152,7 +152,7 @@ impl Hexes {
 
     /// The hexes of a row.
     #[inline]
-    pub(crate) const fn row(row: u8) -> Self {
+    pub const fn row(row: u8) -> Self {
         let mut hexes = Self::NONE;
         hexes.add_row(row, ROW);
         hexes
@@ -165,7 +165,7 @@ impl Hexes {
 
     /// How many hexes of a row are in the set.
     #[inline]
-    pub(crate) fn count_row(&self, row: u8) -> u32 {
+    pub fn count_row(&self, row: u8) -> u32 {
         let bits = self.0[usize::from(row) / ROWS as usize] >> (u32::from(row) % ROWS * STRIDE);
         total(byte_counts(bits & ROW))
     }

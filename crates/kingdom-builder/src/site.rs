@@ -72,6 +72,18 @@ impl Sites {
         })
     }
 
+    /// The hexes next to sites that still have a tile, apart from some sites.
+    #[inline]
+    pub(crate) fn giving(&self, apart_from: u8) -> Hexes {
+        let mut hexes = Hexes::NONE;
+        for site in 0..usize::from(self.count) {
+            if self.left[site % MAX_SITES] > 0 && apart_from >> site & 1 == 0 {
+                hexes |= Hexes::around(self.hex(site));
+            }
+        }
+        hexes
+    }
+
     /// Takes a tile from each of some sites that has one left, and says which those were.
     #[inline]
     pub(crate) fn take_one_of_each(&mut self, sites: u8) -> u8 {

@@ -80,6 +80,21 @@ impl<G: Grid> Kingdomino<G> {
         (self.phase == Phase::Place).then(|| self.older.at(self.step.into()))
     }
 
+    /// The dominoes that no king stands on yet, ascending.
+    pub fn offered(&self) -> impl Iterator<Item = Domino> + '_ {
+        squares(u64::from(self.free)).map(|i| self.newer[i as usize])
+    }
+
+    /// How many lines have been dealt: the round.
+    pub fn round(&self) -> u8 {
+        self.lines
+    }
+
+    /// How many lines the game has.
+    pub fn rounds(&self) -> u8 {
+        self.options.rounds()
+    }
+
     /// The seat whose king acts; only meaningful while one does.
     #[inline]
     fn active(&self) -> Seat {

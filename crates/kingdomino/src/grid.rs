@@ -77,6 +77,10 @@ pub trait Grid: Copy + Debug + PartialEq + Send + 'static {
     /// Where a kingdom whose box is this wide and high has room for the squares of a domino, the
     /// box included.
     fn room(width: u8, height: u8) -> Self::Bits;
+
+    /// The full grid around a castle on this column and row, as far as the window shows it. The
+    /// castle stands no further than half a grid from the corner.
+    fn frame(column: u8, row: u8) -> Self::Bits;
 }
 
 /// Kingdoms of 5×5 squares.
@@ -118,22 +122,44 @@ const fn in_room(at: usize, length: usize, size: usize) -> bool {
     at + margin >= corner && at < corner + length + margin
 }
 
-static ROOMS_SEVEN: [u128; 64] = rooms(7);
-
-static ROOMS_FIVE: [u64; 64] = {
-    let (wide, mut rooms) = (rooms(5), [0; 64]);
+/// The grid around the castle for each column and row it may stand on, with the same index.
+const fn frames(size: usize) -> [u128; 64] {
+    let (span, reach) = (size + 2, size / 2);
+    let mut frames = [0; 64];
     let mut index = 0;
-    while index < rooms.len() {
-        rooms[index] = wide[index] as u64;
+    while index < frames.len() {
+        let mut square = 0;
+        while square < span * span {
+            let (column, row) = (square / span, square % span);
+            if column.abs_diff(index / 8) <= reach && row.abs_diff(index % 8) <= reach {
+                frames[index] |= 1 << square;
+            }
+            square += 1;
+        }
         index += 1;
     }
-    rooms
-};
+    frames
+}
 
-/// The index of a room.
+const fn narrow(wide: [u128; 64]) -> [u64; 64] {
+    let mut narrow = [0; 64];
+    let mut index = 0;
+    while index < narrow.len() {
+        narrow[index] = wide[index] as u64;
+        index += 1;
+    }
+    narrow
+}
+
+static ROOMS_FIVE: [u64; 64] = narrow(rooms(5));
+static ROOMS_SEVEN: [u128; 64] = rooms(7);
+static FRAMES_FIVE: [u64; 64] = narrow(frames(5));
+static FRAMES_SEVEN: [u128; 64] = frames(7);
+
+/// The index of a room or a frame.
 #[inline]
-fn room_index(width: u8, height: u8) -> usize {
-    (usize::from(width) * 8 + usize::from(height)) % 64
+fn index(across: u8, down: u8) -> usize {
+    (usize::from(across) * 8 + usize::from(down)) % 64
 }
 
 impl Grid for Five {
@@ -142,7 +168,12 @@ impl Grid for Five {
 
     #[inline]
     fn room(width: u8, height: u8) -> u64 {
-        ROOMS_FIVE[room_index(width, height)]
+        ROOMS_FIVE[index(width, height)]
+    }
+
+    #[inline]
+    fn frame(column: u8, row: u8) -> u64 {
+        FRAMES_FIVE[index(column, row)]
     }
 }
 
@@ -152,7 +183,12 @@ impl Grid for Seven {
 
     #[inline]
     fn room(width: u8, height: u8) -> u128 {
-        ROOMS_SEVEN[room_index(width, height)]
+        ROOMS_SEVEN[index(width, height)]
+    }
+
+    #[inline]
+    fn frame(column: u8, row: u8) -> u128 {
+        FRAMES_SEVEN[index(column, row)]
     }
 }
 

@@ -10,18 +10,18 @@ use crate::{Domino, Half, Illegal, Square, Terrain};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kingdom<G: Grid> {
     /// Where each terrain lies.
-    terrains: [G::Bits; 6],
+    pub(crate) terrains: [G::Bits; 6],
     /// The crowns as binary digits: squares that count one, squares that count two.
-    crowns: [G::Bits; 2],
-    castle: G::Bits,
+    pub(crate) crowns: [G::Bits; 2],
+    pub(crate) castle: G::Bits,
     /// All of the above, kept because every placement asks for it.
-    filled: G::Bits,
+    pub(crate) filled: G::Bits,
     /// The box around the kingdom.
     width: u8,
     height: u8,
     /// Where the castle stands in the window.
-    column: u8,
-    row: u8,
+    pub(crate) column: u8,
+    pub(crate) row: u8,
     discarded: u8,
 }
 
@@ -266,7 +266,7 @@ impl<G: Grid> Kingdom<G> {
 
     /// Adds a domino whose placement is legal.
     #[inline]
-    pub(crate) fn place(&mut self, domino: Domino, left: Square, right: Square) {
+    pub fn place(&mut self, domino: Domino, left: Square, right: Square) {
         let index = |square: Square| {
             let column = i32::from(square.x) + i32::from(self.column);
             let row = i32::from(square.y) + i32::from(self.row);
@@ -283,9 +283,15 @@ impl<G: Grid> Kingdom<G> {
         self.lay(domino, Placement { first, facing });
     }
 
+    /// The squares of the left and the right half of one of its [`Placements`].
+    #[inline]
+    pub fn squares_of(&self, at: Placement) -> (Square, Square) {
+        at.squares::<G>(self.column, self.row)
+    }
+
     /// Adds a domino by one of its [`Placements`], and says on which squares.
     #[inline]
-    pub(crate) fn place_at(&mut self, domino: Domino, at: Placement) -> (Square, Square) {
+    pub fn place_at(&mut self, domino: Domino, at: Placement) -> (Square, Square) {
         let squares = at.squares::<G>(self.column, self.row);
         self.lay(domino, at);
         squares
@@ -355,7 +361,7 @@ impl<G: Grid> Kingdom<G> {
     }
 
     #[inline]
-    fn crowns_in(&self, group: G::Bits) -> u32 {
+    pub(crate) fn crowns_in(&self, group: G::Bits) -> u32 {
         (group & self.crowns[0]).count() + 2 * (group & self.crowns[1]).count()
     }
 
@@ -397,9 +403,10 @@ impl<G: Grid> Default for Kingdom<G> {
     }
 }
 
-/// One way to add a domino: the window's index of the upper or left square, and which way it lies.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Placement {
+/// One way to add a domino to the kingdom that listed it: the window's index of the upper or left
+/// square, and which way it lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placement {
     first: u32,
     facing: Facing,
 }
@@ -411,6 +418,16 @@ impl Placement {
         let (left, right) = self.facing.offsets::<G>();
         let at = |offset| square::<G>(self.first + offset, column, row);
         (at(left), at(right))
+    }
+
+    /// The window's bits of the left and the right half.
+    #[inline]
+    pub(crate) fn bits<G: Grid>(self) -> (G::Bits, G::Bits) {
+        let (left, right) = self.facing.offsets::<G>();
+        (
+            G::Bits::bit(self.first + left),
+            G::Bits::bit(self.first + right),
+        )
     }
 }
 
@@ -461,6 +478,15 @@ impl<G: Grid> Placements<G> {
         let first = self.by_facing[facing].nth(counts[facing], n - starts[facing]);
         let facing = Facing::ALL[facing];
         Some(Placement { first, facing })
+    }
+
+    /// All of them, by facing: the quickest order, for search.
+    #[inline]
+    pub fn by_facing(&self) -> impl Iterator<Item = Placement> + use<G> {
+        let sets = self.by_facing;
+        Facing::ALL.into_iter().flat_map(move |facing| {
+            squares(sets[facing as usize]).map(move |first| Placement { first, facing })
+        })
     }
 
     /// All of them in canonical order: the squares of the left and the right half.

@@ -6,6 +6,7 @@
 //! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
 //!   A Dynasty is a [`takht_core::Series`] of either.
 //! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
+//! - [`Regions`] tell what each placement of a domino would bring, for players that look ahead.
 //! - [`sketch`] reads kingdoms that people draw as text.
 
 mod domino;
@@ -16,6 +17,7 @@ mod illegal;
 mod kingdom;
 mod options;
 mod picture;
+mod prospect;
 mod score;
 pub mod sketch;
 
@@ -27,9 +29,10 @@ pub use event::KingdominoEvent;
 pub use game::{Kingdomino, MightyDuel};
 pub use grid::{Five, Seven};
 pub use illegal::{Due, Illegal};
-pub use kingdom::{BadKingdom, Kingdom, Placements};
+pub use kingdom::{BadKingdom, Kingdom, Placement, Placements};
 pub use options::KingdominoOptions;
 pub use picture::{KingdomPicture, KingdominoPicture};
+pub use prospect::{Prospect, Regions};
 pub use score::{HARMONY, KingdominoScore, MIDDLE_KINGDOM, Property};
 pub use square::Square;
 pub use terrain::Terrain;

@@ -2,22 +2,11 @@
 
 use takht_core::{Chance, Game, MAX_SEATS, Seat};
 
+use super::scouting::Action;
 use super::{Capture, MAX_BUILDINGS, Phase};
 use crate::ground::NOWHERE;
 use crate::squares::Squares;
 use crate::{CaptureEvent as Event, Square};
-
-/// What a turn is used for, in terms of the ground.
-#[derive(Clone, Copy)]
-pub(super) enum Action {
-    /// The pawn goes to a square.
-    Move(u8),
-    /// A building is attacked, by its number.
-    Attack(u8),
-    /// A pawn is attacked.
-    Battle(Seat),
-    Pass,
-}
 
 impl Capture {
     /// Where the active pawn may move: a step, or around a building of its own (C8, C9).

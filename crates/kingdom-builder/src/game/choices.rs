@@ -39,13 +39,13 @@ impl KingdomBuilder {
 
     /// Where the next mandatory settlement may be built.
     #[inline]
-    pub(super) fn building_sites(&self) -> Hexes {
+    pub fn building_sites(&self) -> Hexes {
         self.eligible(self.free(self.open))
     }
 
     /// Where a tile may build one more settlement (B17, B18).
     #[inline]
-    pub(super) fn extra_sites(&self, by: Location) -> Hexes {
+    pub fn extra_sites(&self, by: Location) -> Hexes {
         match by.reach() {
             Reach::Card => self.building_sites(),
             Reach::Terrain(terrain) => self.eligible(self.free(terrain)),
@@ -72,7 +72,7 @@ impl KingdomBuilder {
     }
 
     /// Where a tile may move one settlement to (B19, B20).
-    pub(super) fn move_targets(&self, by: Location, from: Hex) -> Hexes {
+    pub fn move_targets(&self, by: Location, from: Hex) -> Hexes {
         let free = self.free_for(by);
         if by.reach() == Reach::Jump {
             let two_away = Direction::ALL.iter().filter_map(|&way| from.jump(way));
@@ -121,7 +121,7 @@ impl KingdomBuilder {
     }
 
     /// The tiles that can be used now.
-    pub(super) fn usable_tiles(&self) -> impl Iterator<Item = Location> + use<> {
+    pub fn usable_tiles(&self) -> impl Iterator<Item = Location> + use<> {
         each(self.usable()).map(|kind| Location::ALL[kind])
     }
 

@@ -1,0 +1,153 @@
+//! What players that look ahead ask: buildings and squares by number, and how far it is.
+
+use takht_core::{Game, MAX_SEATS, Seat};
+
+use super::acting::each;
+use super::{Capture, Phase};
+use crate::ground::NOWHERE;
+use crate::{CaptureEvent as Event, Kind, Square};
+
+/// What a turn is used for; squares and buildings are known by their numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// The pawn goes to a square.
+    Move(u8),
+    /// A building is attacked.
+    Attack(u8),
+    /// A pawn is attacked.
+    Battle(Seat),
+    /// Nothing is done.
+    Pass,
+}
+
+/// Farther than any walk.
+pub const FAR: u8 = u8::MAX;
+
+impl Capture {
+    /// True if the acting seat moves, captures or battles; not while a map is laid or room made.
+    pub fn is_acting(&self) -> bool {
+        self.phase == Phase::Act
+    }
+
+    /// Every action of the acting seat, by the order of the events that are written for them only
+    /// within each kind.
+    pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
+        let moves = self.move_squares().iter().map(Action::Move);
+        let attacks = self.attackable().map(Action::Attack);
+        moves
+            .chain(attacks)
+            .chain(self.opponents().map(Action::Battle))
+    }
+
+    /// The squares the acting pawn may move to.
+    #[inline]
+    pub fn moves(&self) -> impl Iterator<Item = u8> + use<> {
+        self.move_squares().iter()
+    }
+
+    /// The buildings the acting pawn may attack.
+    #[inline]
+    pub fn attackable(&self) -> impl Iterator<Item = u8> + use<> {
+        each(self.capturable()).map(|building| building as u8)
+    }
+
+    /// The seats the acting pawn may battle.
+    #[inline]
+    pub fn rivals(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.opponents()
+    }
+
+    /// The square a seat's pawn stands on.
+    #[inline]
+    pub fn standing_on(&self, seat: Seat) -> Option<u8> {
+        let pawn = self.pawn(seat);
+        (pawn != NOWHERE).then_some(pawn)
+    }
+
+    /// How many buildings stand on the map.
+    #[inline]
+    pub fn building_count(&self) -> u8 {
+        self.ground.buildings.len() as u8
+    }
+
+    /// What kind a building is.
+    #[inline]
+    pub fn building_kind(&self, building: u8) -> Kind {
+        self.ground.buildings[usize::from(building)].kind
+    }
+
+    /// The points a building has left.
+    #[inline]
+    pub fn points_left(&self, building: u8) -> u8 {
+        self.points[usize::from(building)]
+    }
+
+    /// True if a building is a seat's.
+    #[inline]
+    pub fn owns(&self, seat: Seat, building: u8) -> bool {
+        self.owned[seat.index() % MAX_SEATS] >> building & 1 == 1
+    }
+
+    /// True if a building is nobody's.
+    #[inline]
+    pub fn is_neutral(&self, building: u8) -> bool {
+        let owned = self.owned.iter().fold(0, |all, owned| all | owned);
+        owned >> building & 1 == 0
+    }
+
+    /// The lives a seat has left.
+    #[inline]
+    pub fn lives(&self, seat: Seat) -> u8 {
+        self.lives[seat.index() % MAX_SEATS]
+    }
+
+    /// How many rounds are left, the current one included; none without a limit.
+    #[inline]
+    pub fn rounds_left(&self) -> Option<u32> {
+        let limit = self.options.round_limit?;
+        Some(limit.saturating_sub(self.rounds))
+    }
+
+    /// True if two squares touch.
+    #[inline]
+    pub fn touch(&self, one: u8, other: u8) -> bool {
+        self.ground.around(one).contains(other)
+    }
+
+    /// How many ordinary steps lead from one square to another, pawns aside; [`FAR`] if none do.
+    #[inline]
+    pub fn steps(&self, from: u8, to: u8) -> u8 {
+        self.ground.walks().between(from, to)
+    }
+
+    /// How many ordinary steps lead from a square to one that touches a building.
+    #[inline]
+    pub fn steps_to_building(&self, from: u8, building: u8) -> u8 {
+        self.ground.walks().to_building(from, building)
+    }
+
+    /// The square with a number.
+    pub fn square(&self, number: u8) -> Square {
+        self.ground.square(number)
+    }
+
+    /// Plays an action of the acting seat.
+    ///
+    /// # Panics
+    /// May panic, or leave a position that no game reaches, unless the action is allowed.
+    #[inline]
+    pub fn act_unchecked(&mut self, action: Action) {
+        self.act(action);
+    }
+
+    /// What is written down of an action.
+    #[inline]
+    pub fn event_of(&self, action: Action) -> Event {
+        self.written(action)
+    }
+
+    /// The seats that are still in the game, apart from one.
+    pub fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.players()).filter(move |&other| other != seat && !self.is_out(other))
+    }
+}
