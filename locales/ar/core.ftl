@@ -5,6 +5,11 @@ seat-name = اللاعب { $number }
 bot-random = اللاعب العشوائي { $number }
 bot-greedy = اللاعب الجشع { $number }
 bot-flat = لاعب مونت كارلو { $number }
+bot-novice = المبتدئ { $number }
+bot-squire = التابع { $number }
+bot-knight = الفارس { $number }
+bot-master = الخبير { $number }
+bot-brawler = المشاكس { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -52,6 +52,7 @@ cli-play-help =
     u          takes the last move back, unless something was revealed since
     l          lists the moves again; followed by a verb (the first word of a move), all moves of that verb with their gains
     s          shows the scores with every part
+    t          shows what the strongest bot would play
     q          leaves; the game is saved and can be resumed
 
 cli-verified = { $count ->
@@ -64,10 +65,12 @@ cli-score-hint = kingdoms of 7×7 squares are scored with { $flag }
 cli-play-exists = { $file } is there already; choose another name, or go on with it by --resume
 cli-play-one-record = { $file } holds { $count } records; to resume, it has to be one
 cli-play-from-file = a game can only be resumed from a file, since it is saved there
-cli-play-no-bot = there is no bot “{ $bot }” here; the bots are { $known }
+cli-no-bot = there is no bot “{ $bot }” here; the bots are { $known }
+cli-bot-cheated = a bot played { $event }, which is not allowed; please report this
 cli-play-stand-in = { $bot } is not here; a random player stands in
 cli-play-help-hint = type h for help
 cli-bench-no-setup = nothing to measure: no setup has this variant and number of players; the variants are { $known }
+cli-games-bots = Bots: { $known }
 cli-play-game-ends = A game of the series is over
 cli-reading-keyboard = reading what you type; end it with Ctrl-D
 cli-legal-many = { $count } of them, such as { $example }

@@ -5,6 +5,11 @@ seat-name = Player { $number }
 bot-random = Random player { $number }
 bot-greedy = Greedy player { $number }
 bot-flat = Monte Carlo player { $number }
+bot-novice = Novice { $number }
+bot-squire = Squire { $number }
+bot-knight = Knight { $number }
+bot-master = Master { $number }
+bot-brawler = Brawler { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -5,6 +5,11 @@ seat-name = بازیکن { $number }
 bot-random = بازیکن تصادفی { $number }
 bot-greedy = بازیکن حریص { $number }
 bot-flat = بازیکن مونت‌کارلو { $number }
+bot-novice = نوآموز { $number }
+bot-squire = نوچه { $number }
+bot-knight = شوالیه { $number }
+bot-master = استاد { $number }
+bot-brawler = ستیزه‌جو { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

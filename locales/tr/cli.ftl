@@ -37,6 +37,7 @@ cli-play-help =
     u          son hamleyi geri alır; yeni bir şey açıldıysa öncesine dönülemez
     l          hamleleri yeniden listeler; ardına bir fiil (hamlenin ilk sözcüğü) yazılırsa o fiilin bütün hamlelerini kazançlarıyla gösterir
     s          puanları bütün ayrıntılarıyla gösterir
+    t          en güçlü botun ne oynayacağını gösterir
     q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
 
 cli-verified = { $count ->
@@ -49,10 +50,12 @@ cli-score-hint = 7×7 krallıkların puanı { $flag } ile hesaplanır
 cli-play-exists = { $file } zaten var; başka bir ad seçin ya da --resume ile sürdürün
 cli-play-one-record = { $file } içinde { $count } kayıt var; sürdürmek için tek kayıt olmalı
 cli-play-from-file = oyun yalnızca bir dosyadan sürdürülebilir, çünkü oraya kaydedilir
-cli-play-no-bot = burada “{ $bot }” adlı bir bot yok; botlar: { $known }
+cli-no-bot = burada “{ $bot }” adlı bir bot yok; botlar: { $known }
+cli-bot-cheated = bir bot izin verilmeyen bir hamle oynadı: { $event }; lütfen bildirin
 cli-play-stand-in = { $bot } burada değil; yerine rastgele bir oyuncu oynuyor
 cli-play-help-hint = yardım için h yazın
 cli-bench-no-setup = ölçülecek bir şey yok: bu varyantta ve bu oyuncu sayısıyla bir düzen yok; varyantlar: { $known }
+cli-games-bots = Botlar: { $known }
 cli-play-game-ends = Serinin bir oyunu bitti
 cli-reading-keyboard = yazdıklarınız okunuyor; Ctrl-D ile bitirin
 cli-legal-many = { $count } tane, örneğin { $example }

@@ -5,6 +5,11 @@ seat-name = { $number }. oyuncu
 bot-random = Rastgele oyuncu { $number }
 bot-greedy = Açgözlü oyuncu { $number }
 bot-flat = Monte Carlo oyuncusu { $number }
+bot-novice = Acemi { $number }
+bot-squire = Silahtar { $number }
+bot-knight = Şövalye { $number }
+bot-master = Usta { $number }
+bot-brawler = Kavgacı { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }

@@ -1,6 +1,6 @@
 //! The contract every bot keeps.
 
-use takht_core::{Game, Quick};
+use takht_core::{BySeat, Game, Quick};
 
 use crate::{Budget, View};
 
@@ -11,6 +11,49 @@ pub trait Bot<G: Game>: Send {
     /// Everything random comes from `chance`: with the same view, the same budget of iterations and
     /// the same generator the answer is the same on every machine.
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event;
+}
+
+/// A bot that can say what it thinks of everything that could be played.
+pub trait Thinker<G: Game>: Bot<G> {
+    /// What it thinks of the position, and of each event worth a thought.
+    fn think(
+        &mut self,
+        view: &View<G>,
+        budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> Judged<G::Event>;
+
+    /// Has another look at one event of the position it has just thought about, until it has been
+    /// tried at least so often; none if it was not worth a thought at all.
+    fn weigh(
+        &mut self,
+        view: &View<G>,
+        event: G::Event,
+        visits: u32,
+        chance: &mut Quick,
+    ) -> Option<Thought<G::Event>>;
+}
+
+/// Something that could be played, and what came of it in simulations.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thought<E> {
+    /// The event.
+    pub event: E,
+    /// How many simulations began with it.
+    pub visits: u32,
+    /// The mean of what the search maximises, from 0 to 1.
+    pub value: f64,
+    /// The mean share of the win.
+    pub win: f64,
+}
+
+/// What a thinker found out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judged<E> {
+    /// Each event worth a thought, the most tried first.
+    pub thoughts: Vec<Thought<E>>,
+    /// Each seat's share of the win, over all simulations.
+    pub standing: BySeat<f64>,
 }
 
 /// Keeps the best of what it is shown; of equal ones each is as likely to stay.

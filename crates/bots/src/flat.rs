@@ -1,7 +1,8 @@
-//! Flat Monte Carlo: try everything, finish at random, take what did best.
+//! Flat Monte Carlo: try everything, finish by a policy, take what did best.
 
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 
+use crate::account::Account;
 use crate::bot::Best;
 use crate::{Bot, Budget, View};
 
@@ -22,41 +23,107 @@ impl<G: Game> Policy<G> for AtRandom {
     }
 }
 
-/// The paper's MCE: each simulation begins with a legal event chosen at random and goes on by a
-/// policy; the event with the best mean of R = own / (own + best opponent) is played.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Flat<P>(pub P);
+/// The paper's MCE: each simulation begins with a legal move chosen at random and goes on by a
+/// policy; the move with the best mean of R = own / (own + best opponent) is played.
+#[derive(Clone, Debug)]
+pub struct Flat<G: Game, P> {
+    policy: P,
+    /// True if a move is two events, the second one right after the first.
+    pairs: bool,
+    planned: Option<G::Event>,
+    account: Account<G>,
+}
 
-impl<G: Game, P: Policy<G>> Bot<G> for Flat<P> {
+impl<G: Game, P: Policy<G>> Flat<G, P> {
+    /// Thinks about one event after the other.
+    pub fn new(policy: P) -> Self {
+        Self {
+            policy,
+            pairs: false,
+            planned: None,
+            account: Account::new(),
+        }
+    }
+
+    /// Thinks about two events at once, where a turn has two.
+    pub fn by_pairs(policy: P) -> Self {
+        Self {
+            pairs: true,
+            ..Self::new(policy)
+        }
+    }
+
+    fn moves(&self, game: &G, seat: Seat) -> Vec<(G::Event, Option<G::Event>)> {
+        let (mut firsts, mut seconds) = (Vec::new(), Vec::new());
+        game.legal(&mut firsts);
+        let mut moves = Vec::new();
+        for first in firsts {
+            seconds.clear();
+            if self.pairs {
+                let mut after = game.clone();
+                after.play_unchecked(first);
+                if after.turn() == Turn::Seat(seat) {
+                    after.legal(&mut seconds);
+                }
+            }
+            if seconds.is_empty() {
+                moves.push((first, None));
+            }
+            moves.extend(seconds.iter().map(|&second| (first, Some(second))));
+        }
+        moves
+    }
+}
+
+impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event {
-        let mut legal = Vec::new();
-        view.game().legal(&mut legal);
-        if let [only] = legal[..] {
-            return only;
+        let goes_on = self.account.go_on(view, budget, u32::MAX);
+        if let Some(planned) = self.planned.take()
+            && goes_on
+        {
+            return planned;
         }
         let own = view.seat();
-        let mut tried = vec![(0.0, 0_u32); legal.len()];
-        budget.spend(|| {
-            let i = chance.below(legal.len() as u32) as usize;
-            let mut game = view.guess(chance);
-            game.play_unchecked(legal[i]);
-            let (sum, count) = &mut tried[i];
-            *sum += finish(&mut game, own, &mut self.0, chance);
-            *count += 1;
-        });
-        let mut best = Best::new();
-        for (event, (sum, count)) in legal.iter().zip(tried) {
-            if count > 0 {
-                best.show(*event, sum / f64::from(count), chance);
-            }
+        let moves = self.moves(view.game(), own);
+        let mut tried = vec![(0.0, 0_u32); moves.len()];
+        if moves.len() > 1 {
+            // With pairs, this is the whole turn; else others may follow.
+            let share = if self.pairs { 1.0 } else { 0.5 };
+            self.account.spend(budget, share, || {
+                let i = chance.below(moves.len() as u32) as usize;
+                let mut game = view.guess(chance);
+                let (first, second) = moves[i];
+                game.play_unchecked(first);
+                if let Some(second) = second {
+                    game.play_unchecked(second);
+                }
+                let (sum, count) = &mut tried[i];
+                *sum += finish(&mut game, own, &mut self.policy, chance);
+                *count += 1;
+            });
         }
-        best.take().unwrap_or(legal[0])
+        let mut best = Best::new();
+        for (tried_move, (sum, count)) in moves.iter().zip(tried) {
+            // What was not tried is better than nothing only if nothing was.
+            let mean = if count > 0 {
+                sum / f64::from(count)
+            } else {
+                -1.0
+            };
+            best.show(*tried_move, mean, chance);
+        }
+        let (event, planned) = best
+            .take()
+            .unwrap_or_else(|| (view.game().sample(chance), None));
+        self.account.chosen(view, event);
+        self.planned = planned;
+        event
     }
 }
 
 /// Plays a position to its end by a policy and says what it is worth to a seat.
 #[inline]
-pub(crate) fn finish<G: Game, P: Policy<G>>(
+fn finish<G: Game, P: Policy<G>>(
     game: &mut G,
     own: Seat,
     policy: &mut P,
@@ -73,7 +140,7 @@ pub(crate) fn finish<G: Game, P: Policy<G>>(
 }
 
 /// R = own / (own + best opponent), a half if nobody has anything.
-pub(crate) fn relative<G: Game>(game: &G, own: Seat) -> f64 {
+fn relative<G: Game>(game: &G, own: Seat) -> f64 {
     let totals = game.totals();
     let others = totals.pairs().filter(|(seat, _)| *seat != own);
     let best = others.map(|(_, total)| *total).max().unwrap_or(0);

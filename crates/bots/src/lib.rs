@@ -7,20 +7,34 @@
 //! - [`Random`], [`Greedy`] and [`Flat`] play every game.
 //! - [`sit`] finds a bot by its name, for whoever does not want to be generic.
 
+mod account;
+mod adviser;
+mod analysis;
 mod bot;
 mod budget;
+pub mod capture;
+mod distracted;
 mod flat;
 mod greedy;
+pub mod kingdom_builder;
+pub mod kingdomino;
 mod player;
 mod random;
+mod roster;
+mod search;
 mod table;
 mod view;
 
-pub use bot::Bot;
+pub use adviser::{Advice, Adviser, Opinion, adviser};
+pub use analysis::{Analysis, Decision, analyze};
+pub use bot::{Bot, Judged, Thinker, Thought};
 pub use budget::{Budget, Clock};
+pub use distracted::Distracted;
 pub use flat::{AtRandom, Flat, Policy};
 pub use greedy::Greedy;
-pub use player::{NAMES, NoBot, Player, sit};
+pub use player::{Player, sit};
 pub use random::Random;
+pub use roster::{LEVELS, NoBot, bot, check, names, thinker};
+pub use search::{Knowledge, Search, Worth};
 pub use table::Table;
 pub use view::View;

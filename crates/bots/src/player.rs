@@ -1,12 +1,9 @@
-//! A bot by its name, whatever the game.
+//! A bot at a table, whatever the game.
 
 use takht_core::{Game, OptionMap, Quick, RecordError, Refused, Seat};
 use takht_games::{Visitor, visit};
 
-use crate::{AtRandom, Bot, Budget, Flat, Greedy, Random, View};
-
-/// The bots that play every game.
-pub const NAMES: [&str; 3] = ["random", "greedy", "flat"];
+use crate::{Bot, Budget, NoBot, View, bot};
 
 /// A bot that sits at a table: it is shown what happens there and asked when it is its turn.
 pub trait Player: Send {
@@ -14,17 +11,6 @@ pub trait Player: Send {
     fn watch(&mut self, event: &str) -> Result<(), Refused>;
     /// What it does now that it is its turn.
     fn choose(&mut self, budget: &Budget<'_>) -> String;
-}
-
-/// There is no such bot, or no such game.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum NoBot {
-    /// No bot of this game has that name.
-    #[error("there is no bot {0}")]
-    Unknown(String),
-    /// The game cannot be started.
-    #[error("{0}")]
-    Game(RecordError),
 }
 
 struct Seated<G: Game> {
@@ -58,12 +44,7 @@ pub fn sit(
         type Output = Result<Box<dyn Player>, NoBot>;
         fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
             let Self(name, seat, seed) = self;
-            let bot: Box<dyn Bot<G>> = match name {
-                "random" => Box::new(Random),
-                "greedy" => Box::new(Greedy),
-                "flat" => Box::new(Flat(AtRandom)),
-                other => return Err(NoBot::Unknown(other.to_owned())),
-            };
+            let bot = bot::<G>(name)?;
             let view =
                 View::new(options, seat).map_err(|bad| NoBot::Game(RecordError::Options(bad)))?;
             Ok(Box::new(Seated {

@@ -1,6 +1,6 @@
 //! What a player knows.
 
-use takht_core::{BadOptions, Chance, Game, Seat, Viewer};
+use takht_core::{BadOptions, Chance, Game, Seat, Series, Viewer};
 
 /// A game as one seat sees it: the fold of the events that were shown to it.
 ///
@@ -39,5 +39,15 @@ impl<G: Game> View<G> {
     /// A whole position that fits everything the seat knows, with the rest filled in at random.
     pub fn guess<C: Chance + ?Sized>(&self, chance: &mut C) -> G {
         self.game.guess(Viewer::Seat(self.seat), chance)
+    }
+}
+
+impl<G: Game> View<Series<G>> {
+    /// The game of the series that is being played, as the seat sees it.
+    pub(crate) fn of_current(&self) -> View<G> {
+        View {
+            seat: self.seat,
+            game: self.game.current().clone(),
+        }
     }
 }

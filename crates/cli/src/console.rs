@@ -8,6 +8,7 @@ use anstream::AutoStream;
 use anstyle::{AnsiColor, Effects, Style};
 use serde::Serialize;
 use takht_core::Message;
+use takht_core::message::Arg;
 use takht_words::Words;
 
 /// Standard output and the words to write there.
@@ -62,6 +63,19 @@ impl From<io::Error> for Failure {
 impl From<takht_core::RecordError> for Failure {
     fn from(error: takht_core::RecordError) -> Self {
         Self::Invalid(error.in_full())
+    }
+}
+
+impl From<takht_bots::NoBot> for Failure {
+    fn from(none: takht_bots::NoBot) -> Self {
+        use takht_bots::NoBot;
+        Self::Invalid(match none {
+            NoBot::Unknown { name, known } => Message::new("cli-no-bot")
+                .with("bot", name)
+                .with("known", known.into_iter().collect::<Arg>()),
+            NoBot::Game(error) => error.in_full(),
+            NoBot::Cheated(event) => Message::new("cli-bot-cheated").with("event", event),
+        })
     }
 }
 

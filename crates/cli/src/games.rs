@@ -107,8 +107,14 @@ impl Games {
                     console.line(format_args!("  --layout {layout}  {about}"))?;
                 }
             }
+            let bots = takht_bots::names(entry.name);
+            if !self.json {
+                let known: Arg = bots.iter().copied().collect();
+                let told = console.say(&Message::new("cli-games-bots").with("known", known));
+                console.line(format_args!("  {told}"))?;
+            }
             if self.json {
-                console.json(&json!({"game": entry.name, "title": title, "options": options, "variants": variants, "layouts": entry.layouts, "preset": (entry.preset)()}))?;
+                console.json(&json!({"bots": bots, "game": entry.name, "title": title, "options": options, "variants": variants, "layouts": entry.layouts, "preset": (entry.preset)()}))?;
             }
         }
         Ok(())

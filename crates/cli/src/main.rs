@@ -1,16 +1,22 @@
-//! `takht`: play, inspect, score, verify and measure kingdom games in the terminal.
+//! `takht`: play, inspect, score, verify, analyse and measure kingdom games in the terminal.
 
+mod analyze;
+mod arena;
 mod batch;
 mod bench;
+mod cells;
+mod clock;
 mod console;
 mod draw;
 mod games;
 mod input;
 mod inspect;
+mod ladder;
 mod play;
 mod position;
 mod score;
 mod seed;
+mod setup;
 mod verify;
 
 use std::process::ExitCode;
@@ -49,11 +55,13 @@ struct Arguments {
 
 const AFTER_HELP: &str = "\
 Examples:
-  takht play kingdomino --seats Ada,random     a game against a random player
+  takht play kingdomino --seats Ada,knight     a game against a bot
   takht inspect kingdomino-1.takht.json        the position as a picture
   takht inspect games.jsonl --json             many records, one line of JSON each
   takht score table.txt                        the score of kingdoms drawn as text
   takht verify kingdomino-1.takht.json         were the deals fair?
+  takht analyze kingdomino-1.takht.json        which moves were mistakes?
+  takht arena capture --seats master,brawler   bots against bots
 
 Exit codes: 0 all is well; 1 a file could not be read or written; 2 something in it, or in the
 command, is not valid.";
@@ -65,6 +73,9 @@ enum Command {
     Inspect(inspect::Inspect),
     Score(score::Score),
     Verify(verify::Verify),
+    Analyze(analyze::Analyze),
+    Arena(arena::Arena),
+    Ladder(ladder::Ladder),
     Bench(bench::Bench),
 }
 
@@ -94,6 +105,9 @@ fn main() -> ExitCode {
         Command::Inspect(command) => command.run(&mut console),
         Command::Score(command) => command.run(&mut console),
         Command::Verify(command) => command.run(&mut console),
+        Command::Analyze(command) => command.run(&mut console),
+        Command::Arena(command) => command.run(&mut console),
+        Command::Ladder(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
     };
     match done.and_then(|()| console.flush()) {

@@ -8,17 +8,19 @@ use std::io;
 use std::path::PathBuf;
 
 use clap::Args;
-use serde_json::Value;
-use takht_bots::NAMES;
+use takht_bots::names;
 use takht_core::fair::{Fair, NONCE_BYTES};
 use takht_core::message::Arg;
-use takht_core::{Message, OptionKind, OptionMap, Quick, Record};
-use takht_games::{Entry, STANDARD};
+use takht_core::{Message, Quick, Record};
+use takht_games::Entry;
 
-use self::table::{RANDOM, Table, viewer};
+use self::table::{Table, viewer};
 use crate::console::{Console, Done, Failure};
 use crate::position::BOT;
-use crate::seed;
+use crate::{seed, setup};
+
+/// Who plays against a person unless somebody is named.
+const OPPONENT: &str = "squire";
 
 /// Play a game at this terminal
 ///
@@ -32,8 +34,8 @@ pub(crate) struct Play {
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
 
-    /// Who plays, separated by commas: names of people, and the bots `random`, `greedy` and `flat`
-    /// (Monte Carlo) [default: one person against random players]
+    /// Who plays, separated by commas: names of people, and bots: `novice`, `squire`, `knight` and
+    /// `master` in every game; `takht games` lists them all [default: one person against squires]
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     seats: Vec<String>,
 
@@ -78,28 +80,8 @@ impl Play {
     fn start(&self) -> Result<Table, Failure> {
         let name = self.game.clone().unwrap_or_default();
         let entry = takht_games::entry(&name)?;
-        let mut options = match &self.variant {
-            None => OptionMap::new(),
-            Some(name) => variant(entry, name)?,
-        };
-        for given in &self.options {
-            let (option, value) = given.split_once('=').unwrap_or((given, "true"));
-            options.insert(option.to_owned(), option_value(entry, option, value));
-        }
-        if !self.seats.is_empty() && !options.contains_key("players") {
-            options.insert("players".to_owned(), self.seats.len().into());
-        }
-        let mut notes = Vec::new();
-        for (option, value) in (entry.preset)() {
-            if !options.contains_key(&option) {
-                let preset = Message::new("cli-play-preset")
-                    .with("option", option.as_str())
-                    .with("value", value.to_string())
-                    .with("flag", format!("-o {option}=…"));
-                notes.push(preset);
-                options.insert(option, value);
-            }
-        }
+        let variant = self.variant.as_deref();
+        let (options, mut notes) = setup::options(entry, variant, &self.options, self.seats.len())?;
         notes.extend(self.check_layout(entry)?);
         let game = takht_games::start(entry.name, &options)?;
         let players = game.players();
@@ -107,20 +89,18 @@ impl Play {
         for seat in &self.seats {
             let seat = seat.trim();
             seats.push(match seat.strip_prefix(BOT) {
-                None if NAMES.contains(&seat) => format!("{BOT}{seat}"),
-                Some(bot) if !NAMES.contains(&bot) => {
-                    let known: Arg = NAMES.into_iter().collect();
-                    let message = Message::new("cli-play-no-bot");
-                    let message = message.with("bot", bot).with("known", known);
-                    return Err(Failure::Invalid(message));
+                None if names(entry.name).contains(&seat) => format!("{BOT}{seat}"),
+                Some(bot) => {
+                    takht_bots::check(bot, entry.name)?;
+                    seat.to_owned()
                 }
-                _ => seat.to_owned(),
+                None => seat.to_owned(),
             });
         }
         if seats.is_empty() {
             // A person without a name: called by the seat, in whatever language.
             seats.push(String::new());
-            seats.resize(players, RANDOM.to_owned());
+            seats.resize(players, format!("{BOT}{OPPONENT}"));
         }
         let nonces = seats.iter().map(|seat| {
             let bytes = if seat.starts_with(BOT) {
@@ -184,55 +164,9 @@ impl Play {
                     .with("flag", "--layout")
                     .with("known", known()),
             )),
-            Some(layout) if entry.layouts.contains(&layout.as_str()) => Ok(None),
-            Some(_) if entry.layouts.is_empty() => {
-                let title = Message::new(format!("{}-title", entry.name));
-                let message = Message::new("cli-play-no-layouts").with("game", title);
-                Err(Failure::Invalid(message))
-            }
-            Some(layout) => {
-                let message = Message::new("cli-play-no-layout").with("layout", layout.as_str());
-                Err(Failure::Invalid(message.with("known", known())))
-            }
+            Some(layout) => setup::check_layout(entry, layout).map(|()| None),
         }
     }
-}
-
-/// The options of a variant.
-fn variant(entry: &Entry, name: &str) -> Result<OptionMap, Failure> {
-    let setups = (entry.setups)();
-    let found = setups.iter().find(|setup| setup.variant == name);
-    let options = found.map(|setup| setup.options.clone());
-    let mut options = options.ok_or_else(|| {
-        let mut known: Vec<&str> = setups.iter().map(|setup| setup.variant).collect();
-        known.dedup();
-        let message = Message::new("cli-play-no-variant").with("variant", name);
-        Failure::Invalid(message.with("known", known.into_iter().collect::<Arg>()))
-    })?;
-    // The defaults say how many play, or whoever sits down.
-    if name == STANDARD {
-        options.clear();
-    }
-    // A limit for random games is not one for people.
-    for preset in (entry.preset)().keys() {
-        options.remove(preset);
-    }
-    Ok(options)
-}
-
-/// The value of an option as it is typed.
-fn option_value(entry: &Entry, option: &str, value: &str) -> Value {
-    // What is no JSON is a plain word, or several.
-    serde_json::from_str(value).unwrap_or_else(|_| {
-        let spec = entry.options.iter().find(|spec| spec.name == option);
-        match spec.map(|spec| spec.kind) {
-            Some(OptionKind::Names { .. }) => {
-                let names = value.split([',', ' ']).filter(|name| !name.is_empty());
-                names.collect()
-            }
-            _ => Value::from(value),
-        }
-    })
 }
 
 /// The first of `GAME-1.takht.json`, `GAME-2.takht.json`… that is not there yet.

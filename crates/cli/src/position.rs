@@ -14,14 +14,15 @@ pub(crate) const BOT: &str = "bot:";
 pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
     let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
         None => plain(seat),
-        Some(bot) if takht_bots::NAMES.contains(&bot) => {
-            words.say(&Message::new(format!("bot-{bot}")).with("number", i + 1))
+        Some(bot) => {
+            let id = format!("bot-{bot}");
+            let name = match words.has(&id) {
+                true => Message::new(id),
+                // Most bots have words of their own, the paper's agents go by their letters.
+                false => Message::new("bot-other").with("bot", plain(bot)),
+            };
+            words.say(&name.with("number", i + 1))
         }
-        Some(bot) => words.say(
-            &Message::new("bot-other")
-                .with("bot", bot)
-                .with("number", i + 1),
-        ),
     };
     seats
         .unwrap_or_default()

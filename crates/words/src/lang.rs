@@ -56,6 +56,24 @@ impl Lang {
         number.to_string().chars().map(native).collect()
     }
 
+    /// A number with so many decimal places, in its digits and with its decimal sign.
+    ///
+    /// ```
+    /// use takht_words::Lang;
+    /// assert_eq!(Lang::En.decimal(-3.25, 1), "-3.2");
+    /// assert_eq!(Lang::Tr.decimal(3.5, 1), "3,5");
+    /// assert_eq!(Lang::Fa.decimal(3.5, 1), "۳٫۵");
+    /// ```
+    pub fn decimal(self, number: f64, places: usize) -> String {
+        let digits = self.digits();
+        let native = |c: char| match (c, self) {
+            ('.', Self::Fa | Self::Ar) => '٫',
+            ('.', Self::Tr) => ',',
+            (c, _) => c.to_digit(10).map_or(c, |digit| digits[digit as usize]),
+        };
+        format!("{number:.places$}").chars().map(native).collect()
+    }
+
     /// The language of a locale such as `fa_IR.UTF-8`, if it is one of ours.
     ///
     /// ```

@@ -15,13 +15,15 @@ pub struct Words {
     names: Vec<String>,
 }
 
-/// The files of a language: one for what all games share, one for the command line, one a game.
-const fn sources(lang: Lang) -> [&'static str; 5] {
+/// The files of a language: one for what all games share, one for the command line, one for bots among
+/// themselves, one a game.
+const fn sources(lang: Lang) -> [&'static str; 6] {
     macro_rules! files {
         ($lang:literal) => {
             [
                 include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),

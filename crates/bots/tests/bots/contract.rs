@@ -1,6 +1,6 @@
 //! Every bot of every game: legal, repeatable, blind to what it may not see.
 
-use takht_bots::{Budget, NAMES, NoBot, View, sit};
+use takht_bots::{Budget, NoBot, View, names, sit};
 use takht_core::{Chance, Game, OptionMap, Quick, Seat, Turn};
 use takht_games::{CATALOGUE, start};
 use takht_kingdom_builder::{Hand, KingdomBuilder, KingdomBuilderOptions};
@@ -33,7 +33,7 @@ fn play(name: &str, game: &str, options: &OptionMap, seed: u64) -> Vec<String> {
 fn every_bot_plays_every_game_and_the_same_seed_plays_the_same() {
     for entry in CATALOGUE {
         for setup in (entry.setups)() {
-            for name in NAMES {
+            for name in names(entry.name) {
                 let first = play(name, entry.name, &setup.options, 1);
                 assert_eq!(first, play(name, entry.name, &setup.options, 1), "{name}");
                 assert!(first.len() > 5);
@@ -48,7 +48,7 @@ fn unknown_bots_and_games_are_refused() {
     let sits = |name, game| sit(name, game, &options, Seat::default(), 1).err();
     assert!(matches!(
         sits("deep-blue", "kingdomino"),
-        Some(NoBot::Unknown(_))
+        Some(NoBot::Unknown { .. })
     ));
     assert!(matches!(sits("random", "chess"), Some(NoBot::Game(_))));
 }

@@ -61,7 +61,7 @@ fn flat_monte_carlo_beats_greedy_in_kingdomino() {
     let options = KingdominoOptions::players(2);
     let share = win_share::<Kingdomino>(
         &options,
-        || Box::new(Flat(AtRandom)),
+        || Box::new(Flat::new(AtRandom)),
         || Box::new(Greedy),
         20,
         300,

@@ -13,6 +13,7 @@ pub(super) enum Answer {
     /// The moves that start like this.
     List(String),
     Scores,
+    Hint,
     Help,
     Leave,
 }
@@ -41,6 +42,7 @@ pub(super) fn read_answer(
         "u" | "undo" => Answer::Undo,
         "l" | "list" => Answer::List(String::new()),
         "s" | "score" | "scores" => Answer::Scores,
+        "t" | "tip" | "hint" => Answer::Hint,
         "h" | "?" | "help" => Answer::Help,
         "q" | "quit" | "exit" => Answer::Leave,
         lower if lower.starts_with("l ") => Answer::List(lower[2..].trim().to_owned()),

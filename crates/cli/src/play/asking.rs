@@ -1,10 +1,13 @@
 //! A person's turn: what there is to choose, and taking it back.
 
+use takht_arena::report::percent;
+use takht_bots::Budget;
 use takht_core::{Message, Seat, message::Arg};
 
 use super::answer::{Answer, read_answer};
-use super::table::{Origin, Table};
-use crate::console::{BOLD, Console, Done, Failure, styled};
+use super::table::{Origin, THINKING, Table};
+use crate::clock::Started;
+use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position;
 
 impl Table {
@@ -63,6 +66,7 @@ impl Table {
                     self.list_all(seat, legal, &some, console)?;
                 }
                 Some(Answer::Scores) => position::scores_in_full(&*self.game, console)?,
+                Some(Answer::Hint) => self.hint(seat, console)?,
                 Some(Answer::Help) => {
                     let example = legal.last().cloned().unwrap_or_default();
                     let help = Message::new("cli-play-help").with("example", example);
@@ -72,6 +76,30 @@ impl Table {
                 Some(Answer::Leave) => return Ok(false),
             }
         }
+    }
+
+    /// What the strongest bot would play, from what the seat can see.
+    fn hint(&self, seat: Seat, console: &mut Console) -> Done {
+        // As many as a person wants to hear of.
+        const BEST: usize = 3;
+        let (game, options) = (self.game.name(), self.game.options());
+        let mut adviser = takht_bots::adviser(game, &options, seat, self.bot_seed)?;
+        for event in &self.record.events {
+            let seen = adviser.watch(event);
+            seen.map_err(|refused| Failure::Invalid(refused.in_full()))?;
+        }
+        let thinking = console.words.text("hint-thinking");
+        console.line(styled(FAINT, thinking))?;
+        console.flush()?;
+        let advice = adviser.advise(&Budget::Time(THINKING, &Started::now()));
+        for opinion in advice.opinions.iter().take(BEST) {
+            let line = Message::new("hint-line")
+                .with("event", opinion.event.as_str())
+                .with("win", percent(opinion.win, &console.words));
+            let line = console.say(&line);
+            console.line(line)?;
+        }
+        Ok(())
     }
 
     /// What is to be done now, and the moves: each with its number, unless they are too many.

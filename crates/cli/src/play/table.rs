@@ -1,36 +1,22 @@
 //! A game being played: who sits there, what has happened, and what comes next by itself.
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use takht_bots::{Budget, Clock, NAMES, Player};
+use takht_bots::{Budget, Player};
 use takht_core::fair::{Fair, FairKey, Unfair};
 use takht_core::{Message, Quick, Record, RecordError, Refused, Seat, Turn, Viewer, records};
 use takht_games::AnyGame;
 
 use super::random_number;
+use crate::clock::Started;
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position::BOT;
 use crate::seed::{self, hex};
 use crate::{input, position};
 
 /// How long a bot thinks about a move.
-const THINKING: Duration = Duration::from_millis(500);
-
-/// The clock of this machine.
-struct Started(Instant);
-
-impl Started {
-    fn now() -> Self {
-        Self(Instant::now())
-    }
-}
-
-impl Clock for Started {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
+pub(super) const THINKING: Duration = Duration::from_millis(500);
 
 /// What a random player is called in a record.
 pub(super) const RANDOM: &str = "bot:random";
@@ -132,7 +118,9 @@ impl Table {
         table.changed = false;
         table.seat_bots();
         for bot in table.record.seats.iter().flatten() {
-            let known = bot.strip_prefix(BOT).is_none_or(|bot| NAMES.contains(&bot));
+            let known = bot
+                .strip_prefix(BOT)
+                .is_none_or(|bot| takht_bots::check(bot, &table.record.game).is_ok());
             if !known && table.game.turn() != Turn::Over {
                 let message = Message::new("cli-play-stand-in").with("bot", bot.as_str());
                 let note = console.say(&message);

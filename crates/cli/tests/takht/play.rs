@@ -124,7 +124,7 @@ fn a_bot_that_is_not_here_is_stood_in_for() {
     let folder = TempDir::new().unwrap();
     let refused = play(
         folder.path(),
-        &["kingdomino", "--seats", "Ada,bot:master"],
+        &["kingdomino", "--seats", "Ada,bot:oracle"],
         "",
     );
     assert_eq!(refused.code, 2);
@@ -136,10 +136,10 @@ fn a_bot_that_is_not_here_is_stood_in_for() {
     );
     let mut record = saved(&folder, FIRST);
     let plies = record.events.len();
-    record.seats = Some(vec!["Ada".to_owned(), "bot:master".to_owned()]);
+    record.seats = Some(vec!["Ada".to_owned(), "bot:oracle".to_owned()]);
     fs::write(folder.path().join(FIRST), record.to_pretty()).unwrap();
     let resumed = play(folder.path(), &["--resume", FIRST], &"1\n".repeat(200));
-    assert!(resumed.err.contains("bot:master"), "{}", resumed.err);
+    assert!(resumed.err.contains("bot:oracle"), "{}", resumed.err);
     let record = saved(&folder, FIRST);
     assert!(record.by.keys().all(|&ply| ply >= plies) && record.by.len() > 10);
     assert!(record.by.values().all(|by| by == "bot:random"));

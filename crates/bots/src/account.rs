@@ -1,0 +1,133 @@
+//! What a bot has left of its turn.
+
+use std::time::Duration;
+
+use takht_core::{Game, Turn};
+
+use crate::{Budget, View};
+
+/// The budget of a turn, spent over the decisions of the turn.
+#[derive(Clone, Debug)]
+pub(crate) struct Account<G> {
+    /// The position in which the turn goes on, unless it is over.
+    expected: Option<G>,
+    iterations: u32,
+    /// When the time is up.
+    end: Duration,
+}
+
+impl<G: Game> Account<G> {
+    pub(crate) fn new() -> Self {
+        Self {
+            expected: None,
+            iterations: 0,
+            end: Duration::ZERO,
+        }
+    }
+
+    /// A decision is due. Says true if it belongs to the turn of the last one; else the turn's
+    /// budget is there anew, at most so many iterations of it.
+    pub(crate) fn go_on(&mut self, view: &View<G>, budget: &Budget<'_>, most: u32) -> bool {
+        if self.expected.take().as_ref() == Some(view.game()) {
+            return true;
+        }
+        (self.iterations, self.end) = match budget {
+            Budget::Iterations(iterations) => ((*iterations).clamp(1, most), Duration::ZERO),
+            Budget::Time(limit, clock) => (most, clock.now() + *limit),
+        };
+        false
+    }
+
+    /// An event was chosen. Says true if more of the turn follows.
+    pub(crate) fn chosen(&mut self, view: &View<G>, event: G::Event) -> bool {
+        let mut after = view.game().clone();
+        after.play_unchecked(event);
+        let more = after.turn() == Turn::Seat(view.seat());
+        self.expected = more.then_some(after);
+        more
+    }
+
+    /// Runs a simulation until this share of what is left is spent, and says how often. While
+    /// anything is left, it runs at least once.
+    pub(crate) fn spend(
+        &mut self,
+        budget: &Budget<'_>,
+        share: f64,
+        mut simulate: impl FnMut(),
+    ) -> u32 {
+        // A clock is looked at only now and then.
+        const BETWEEN: u32 = 8;
+        let most = (f64::from(self.iterations) * share).ceil() as u32;
+        let end = match budget {
+            Budget::Iterations(_) => Duration::ZERO,
+            Budget::Time(_, clock) => {
+                let now = clock.now();
+                now + self.end.saturating_sub(now).mul_f64(share)
+            }
+        };
+        let mut spent = 0;
+        while spent < most {
+            if let Budget::Time(_, clock) = budget
+                && spent % BETWEEN == 0
+                && clock.now() >= end
+            {
+                break;
+            }
+            simulate();
+            spent += 1;
+        }
+        self.iterations -= spent;
+        spent
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use takht_kingdomino::Kingdomino;
+
+    use super::*;
+    use crate::Clock;
+
+    /// A clock that goes on by a millisecond whenever it is looked at.
+    struct Ticking(Cell<u64>);
+
+    impl Clock for Ticking {
+        fn now(&self) -> Duration {
+            self.0.set(self.0.get() + 1);
+            Duration::from_millis(self.0.get())
+        }
+    }
+
+    fn account(budget: &Budget<'_>, most: u32) -> Account<Kingdomino> {
+        let view = View::new(&Default::default(), Default::default()).unwrap();
+        let mut account = Account::new();
+        assert!(!account.go_on(&view, budget, most));
+        account
+    }
+
+    #[test]
+    fn iterations_are_counted_over_a_turn() {
+        let budget = Budget::Iterations(10);
+        let mut turn = account(&budget, u32::MAX);
+        assert_eq!(turn.spend(&budget, 0.5, || {}), 5);
+        assert_eq!(turn.spend(&budget, 0.5, || {}), 3, "rounded up");
+        assert_eq!(turn.spend(&budget, 1.0, || {}), 2);
+        assert_eq!(turn.spend(&budget, 1.0, || {}), 0, "nothing is left");
+        assert_eq!(account(&budget, 4).spend(&budget, 1.0, || {}), 4);
+        let nothing = Budget::Iterations(0);
+        assert_eq!(account(&nothing, 4).spend(&nothing, 1.0, || {}), 1);
+    }
+
+    #[test]
+    fn time_is_kept_over_a_turn() {
+        let clock = Ticking(Cell::new(0));
+        let budget = Budget::Time(Duration::from_millis(6), &clock);
+        let mut turn = account(&budget, u32::MAX);
+        assert_eq!(turn.spend(&budget, 0.5, || {}), 16);
+        assert_eq!(turn.spend(&budget, 1.0, || {}), 0);
+        assert_eq!(account(&budget, u32::MAX).spend(&budget, 1.0, || {}), 4 * 8);
+        assert_eq!(account(&budget, 5).spend(&budget, 1.0, || {}), 5);
+    }
+}

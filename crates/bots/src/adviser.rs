@@ -1,0 +1,98 @@
+//! What the strongest bot would say, whatever the game.
+
+use takht_core::{Game, OptionMap, Quick, RecordError, Refused, Seat};
+use takht_games::{Visitor, visit};
+
+use crate::{Budget, NoBot, Thinker, Thought, View, thinker};
+
+/// What is thought of an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// The event.
+    pub event: String,
+    /// The share of the win it leads to, from 0 to 1.
+    pub win: f64,
+    /// How many simulations say so.
+    pub visits: u32,
+}
+
+/// What is thought of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The events worth a thought, best first.
+    pub opinions: Vec<Opinion>,
+    /// Each seat's share of the win as it stands.
+    pub standing: Vec<f64>,
+}
+
+/// Someone who looks over the shoulder of a seat and sees what it sees.
+pub trait Adviser: Send {
+    /// Something happens at the table.
+    fn watch(&mut self, event: &str) -> Result<(), Refused>;
+    /// What it thinks of the position, in which it is the seat's turn.
+    fn advise(&mut self, budget: &Budget<'_>) -> Advice;
+    /// What it thinks of one event of the position it was asked about last, after so many tries;
+    /// none if that was not worth a thought.
+    fn weigh(&mut self, event: &str, visits: u32) -> Option<Opinion>;
+}
+
+struct Looking<G: Game> {
+    view: View<G>,
+    thinker: Box<dyn Thinker<G>>,
+    chance: Quick,
+}
+
+fn opinion<E: ToString>(thought: &Thought<E>) -> Opinion {
+    Opinion {
+        event: thought.event.to_string(),
+        win: thought.win,
+        visits: thought.visits,
+    }
+}
+
+impl<G: Game> Adviser for Looking<G> {
+    fn watch(&mut self, event: &str) -> Result<(), Refused> {
+        let event: G::Event = event.parse()?;
+        self.view.watch(event).map_err(Refused::from)
+    }
+
+    fn advise(&mut self, budget: &Budget<'_>) -> Advice {
+        let judged = self.thinker.think(&self.view, budget, &mut self.chance);
+        Advice {
+            opinions: judged.thoughts.iter().map(opinion).collect(),
+            standing: judged.standing.iter().copied().collect(),
+        }
+    }
+
+    fn weigh(&mut self, event: &str, visits: u32) -> Option<Opinion> {
+        let event: G::Event = event.parse().ok()?;
+        let thought = self
+            .thinker
+            .weigh(&self.view, event, visits, &mut self.chance)?;
+        Some(opinion(&thought))
+    }
+}
+
+/// An adviser for a seat of a game that is about to begin.
+pub fn adviser(
+    game: &str,
+    options: &OptionMap,
+    seat: Seat,
+    seed: u64,
+) -> Result<Box<dyn Adviser>, NoBot> {
+    struct Look(Seat, u64);
+    impl Visitor for Look {
+        type Output = Result<Box<dyn Adviser>, NoBot>;
+        fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
+            let Self(seat, seed) = self;
+            let thinker = thinker::<G>().ok_or_else(|| NoBot::unknown("master", G::NAME))?;
+            let refused = |bad| NoBot::Game(RecordError::Options(bad));
+            Ok(Box::new(Looking {
+                view: View::new(options, seat).map_err(refused)?,
+                thinker,
+                chance: Quick::new(seed),
+            }))
+        }
+    }
+    visit(game, options, Look(seat, seed)).map_err(NoBot::Game)?
+}

@@ -1,0 +1,148 @@
+//! What a search knows of Capture.
+
+use takht_capture::{Action, Capture, CaptureEvent as Event, LIVES};
+use takht_core::{BySeat, Chance, Game, Quick, Seat, Turn};
+
+use super::{Brawler, Raider};
+use crate::search::{Knowledge, Worth};
+
+/// Thinks ahead by quick raiders.
+#[derive(Clone, Copy, Debug)]
+pub struct Judgement {
+    /// How everyone is taken to play who does not brawl.
+    pub raider: Raider,
+    /// How many simulations in a hundred take the others for brawlers.
+    pub brawls: u32,
+    /// See [`Knowledge::temperature`].
+    pub temperature: f32,
+    /// See [`Knowledge::curiosity`].
+    pub curiosity: f64,
+    /// By how many points ahead half of what is left to gain is gained.
+    pub spread: f32,
+    /// How much that grows with each round left.
+    pub widening: f32,
+    /// What a lost life costs, in points; two cost four times as much, three nine times.
+    pub life: f32,
+    /// How many points more than the others whoever thinks expects to win in each round.
+    pub hope: f32,
+    /// After how many rounds a simulation is judged.
+    pub most_rounds: u32,
+}
+
+impl Default for Judgement {
+    fn default() -> Self {
+        Self {
+            raider: Raider::default(),
+            brawls: 100,
+            temperature: 8.0,
+            curiosity: 0.7,
+            spread: 1.0,
+            widening: 0.15,
+            life: 0.5,
+            hope: 0.15,
+            most_rounds: 8,
+        }
+    }
+}
+
+impl Judgement {
+    /// What a position is worth: the points, and the lives that are left to win more.
+    fn judge(&self, game: &Capture, thinking: Seat) -> Worth {
+        let totals = game.totals();
+        if game.is_over() {
+            return Worth::of(&totals, 1.0, 1.0);
+        }
+        let standing = BySeat::from_fn(game.players(), |seat| {
+            let lost = LIVES - game.lives(seat);
+            totals[seat] as f32 - self.life * f32::from(lost * lost)
+        });
+        let left = game
+            .rounds_left()
+            .map_or(60.0, |rounds| rounds.min(60) as f32);
+        let spread = self.spread + self.widening * left;
+        let mut worth = Worth::default();
+        for (seat, &own) in standing.pairs() {
+            let others = standing.pairs().filter(|(other, _)| *other != seat);
+            let best = others.map(|(_, &worth)| worth).fold(f32::MIN, f32::max);
+            // Whoever thinks ahead expects to do better than the others as long as it lasts.
+            let hope = if seat == thinking {
+                self.hope
+            } else {
+                -self.hope
+            };
+            let margin = (own - best + hope * left) / spread;
+            let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());
+            worth.value[seat.index()] = squashed;
+            worth.win[seat.index()] = squashed;
+        }
+        worth
+    }
+}
+
+impl Knowledge<Capture> for Judgement {
+    fn consider(&mut self, game: &Capture, chance: &mut Quick, promising: &mut Vec<(Event, f32)>) {
+        let seat = game.turn().seat().unwrap_or_default();
+        if game.is_being_laid() {
+            // Nobody can say yet what a map is good for.
+            promising.push((game.sample(chance), 0.0));
+            return;
+        }
+        if !game.is_acting() {
+            let mut legal = Vec::new();
+            game.legal(&mut legal);
+            promising.extend(legal.into_iter().map(|event| (event, 0.0)));
+            return;
+        }
+        let left = Raider::left(game);
+        let raider = self.raider;
+        let pay = |from: u8, left: u32| {
+            let buildings = 0..game.building_count();
+            let pays = buildings.map(|building| {
+                let steps = game.steps_to_building(from, building);
+                raider.pay(game, seat, building, steps, left)
+            });
+            pays.max().unwrap_or(0)
+        };
+        for action in game.actions() {
+            let pay = match action {
+                Action::Move(to) => pay(to, left.saturating_sub(1)),
+                Action::Attack(building) => raider.pay(game, seat, building, 0, left),
+                Action::Battle(_) => 30,
+                Action::Pass => 0,
+            };
+            promising.push((game.event_of(action), pay as f32));
+        }
+        if promising.is_empty() {
+            promising.push((Event::Pass, 0.0));
+        }
+    }
+
+    fn play_out(&mut self, game: &mut Capture, own: Seat, chance: &mut Quick) -> Worth {
+        // Nobody knows how the others play; whoever is ready for a fight is not surprised.
+        let brawls = chance.below(100) < self.brawls;
+        let mut turns = self.most_rounds * game.players() as u32;
+        while !game.is_over() && turns > 0 {
+            match game.turn() {
+                Turn::Seat(seat) if brawls && seat != own && game.is_acting() => {
+                    match Brawler.act(game, seat, chance) {
+                        Some(action) => game.act_unchecked(action),
+                        None => {
+                            game.advance(chance);
+                        }
+                    }
+                }
+                _ => self.raider.play(game, chance),
+            }
+            turns -= 1;
+        }
+        self.judge(game, own)
+    }
+
+    fn temperature(&self) -> f32 {
+        self.temperature
+    }
+
+    fn curiosity(&self) -> f64 {
+        self.curiosity
+    }
+}

@@ -1,0 +1,211 @@
+//! Which bots there are, by game and name.
+
+use std::any::Any;
+
+use takht_capture::Capture;
+use takht_core::{Game, Quick, RecordError, Series};
+use takht_games::entry;
+use takht_kingdom_builder::KingdomBuilder;
+use takht_kingdomino::Kingdomino;
+use takht_kingdomino::grid::{Five, Grid, Seven};
+
+use crate::capture::{self, Brawler};
+use crate::kingdomino::{self, Builder, FullGreedy, GreedyPlacement, SelfGreedy};
+use crate::{
+    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Judged, Random, Search, Thinker, Thought,
+    View, kingdom_builder,
+};
+
+/// The levels for people, from the weakest to the strongest.
+pub const LEVELS: [&str; 4] = ["novice", "squire", "knight", "master"];
+
+/// Who plays every game besides the levels.
+const EVERYWHERE: [&str; 3] = ["random", "greedy", "flat"];
+
+/// There is no such bot, or no such game.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum NoBot {
+    /// No bot of this game has that name.
+    #[error("there is no bot {name}; there are {known:?}")]
+    Unknown {
+        /// The name.
+        name: String,
+        /// The names there are.
+        known: Vec<&'static str>,
+    },
+    /// The game cannot be started.
+    #[error("{0}")]
+    Game(RecordError),
+    /// A bot played what is not allowed: a fault of ours, told instead of hidden.
+    #[error("a bot played {0}, which is not allowed")]
+    Cheated(String),
+}
+
+/// The names of all bots of a game: the levels first.
+pub fn names(game: &str) -> Vec<&'static str> {
+    let own: &[&str] = match game {
+        <Kingdomino>::NAME => &["tr", "gprd", "fg", "mce-tr", "mce-pg", "mce-fg"],
+        Capture::NAME => &["brawler"],
+        _ => &[],
+    };
+    LEVELS
+        .iter()
+        .chain(&EVERYWHERE)
+        .chain(own)
+        .copied()
+        .collect()
+}
+
+/// Says whether a game has a bot.
+pub fn check(name: &str, game: &str) -> Result<(), NoBot> {
+    let game = entry(game).map_err(NoBot::Game)?.name;
+    match names(game).contains(&name) {
+        true => Ok(()),
+        false => Err(NoBot::unknown(name, game)),
+    }
+}
+
+impl NoBot {
+    pub(crate) fn unknown(name: &str, game: &str) -> Self {
+        Self::Unknown {
+            name: name.to_owned(),
+            known: names(game),
+        }
+    }
+}
+
+/// A bot of a game, by its name.
+pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
+    let found = everywhere(name)
+        .or_else(|| same(kingdomino::<Five>(name)))
+        .or_else(|| same(kingdomino::<Seven>(name)))
+        .or_else(|| same(kingdomino::<Five>(name).map(in_series)))
+        .or_else(|| same(kingdomino::<Seven>(name).map(in_series)))
+        .or_else(|| same(kingdom_builder(name)))
+        .or_else(|| same(capture(name)));
+    found.ok_or_else(|| NoBot::unknown(name, G::NAME))
+}
+
+/// The strongest bot of a game, to be asked what it thinks; none for games that nobody has thought
+/// about yet.
+pub fn thinker<G: Game>() -> Option<Box<dyn Thinker<G>>> {
+    let five = || -> Box<dyn Thinker<Kingdomino<Five>>> { Box::new(kingdomino_master()) };
+    let seven = || -> Box<dyn Thinker<Kingdomino<Seven>>> { Box::new(kingdomino_master()) };
+    let builder = || -> Box<dyn Thinker<KingdomBuilder>> { Box::new(builder_master()) };
+    let raider = || -> Box<dyn Thinker<Capture>> { Box::new(capture_master()) };
+    let dynasty = || -> Box<dyn Thinker<Series<Kingdomino<Five>>>> { Box::new(InSeries(five())) };
+    let long = || -> Box<dyn Thinker<Series<Kingdomino<Seven>>>> { Box::new(InSeries(seven())) };
+    same(Some(five()))
+        .or_else(|| same(Some(seven())))
+        .or_else(|| same(Some(dynasty())))
+        .or_else(|| same(Some(long())))
+        .or_else(|| same(Some(builder())))
+        .or_else(|| same(Some(raider())))
+}
+
+fn everywhere<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
+    Some(match name {
+        "random" => Box::new(Random),
+        "greedy" => Box::new(Greedy),
+        "flat" => Box::new(Flat::new(AtRandom)),
+        _ => return None,
+    })
+}
+
+/// A value of one type as another, if both are the same: a bot of one game, for whoever is generic
+/// over games.
+fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
+    let value: Box<dyn Any> = Box::new(value?);
+    value.downcast().ok().map(|value| *value)
+}
+
+fn kingdomino_master<G: Grid>() -> Search<Kingdomino<G>, kingdomino::Judgement> {
+    Search::new(kingdomino::Judgement::default())
+}
+
+fn builder_master() -> Search<KingdomBuilder, kingdom_builder::Judgement> {
+    Search::new(kingdom_builder::Judgement::default())
+}
+
+fn capture_master() -> Search<Capture, capture::Judgement> {
+    Search::new(capture::Judgement::default())
+}
+
+fn distracted<B>(bot: B, percent: u32) -> Distracted<B> {
+    Distracted { bot, percent }
+}
+
+fn kingdomino<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
+    Some(match name {
+        "novice" => Box::new(distracted(Greedy, 60)),
+        "squire" => Box::new(distracted(GreedyPlacement::default(), 20)),
+        "knight" => Box::new(Builder::default()),
+        "master" => Box::new(kingdomino_master()),
+        "tr" => Box::new(Random),
+        "gprd" => Box::new(GreedyPlacement::default()),
+        "fg" => Box::new(FullGreedy::default()),
+        "mce-tr" => Box::new(Flat::by_pairs(AtRandom)),
+        "mce-pg" => Box::new(Flat::by_pairs(SelfGreedy::default())),
+        "mce-fg" => Box::new(Flat::by_pairs(FullGreedy::default())),
+        _ => return None,
+    })
+}
+
+fn kingdom_builder(name: &str) -> Option<Box<dyn Bot<KingdomBuilder>>> {
+    Some(match name {
+        "novice" => Box::new(distracted(Greedy, 70)),
+        "squire" => Box::new(distracted(Greedy, 30)),
+        "knight" => Box::new(distracted(Greedy, 5)),
+        "master" => Box::new(builder_master()),
+        _ => return None,
+    })
+}
+
+fn capture(name: &str) -> Option<Box<dyn Bot<Capture>>> {
+    Some(match name {
+        "novice" => Box::new(distracted(Brawler, 85)),
+        "squire" => Box::new(distracted(Brawler, 50)),
+        "knight" | "brawler" => Box::new(Brawler),
+        "master" => Box::new(capture_master()),
+        _ => return None,
+    })
+}
+
+/// A bot that plays each game of a series for itself.
+struct InSeries<B>(B);
+
+fn in_series<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn Bot<Series<G>>> {
+    Box::new(InSeries(bot))
+}
+
+impl<G: Game, B: Bot<G> + ?Sized> Bot<Series<G>> for InSeries<Box<B>> {
+    fn choose(
+        &mut self,
+        view: &View<Series<G>>,
+        budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> G::Event {
+        self.0.choose(&view.of_current(), budget, chance)
+    }
+}
+
+impl<G: Game, B: Thinker<G> + ?Sized> Thinker<Series<G>> for InSeries<Box<B>> {
+    fn think(
+        &mut self,
+        view: &View<Series<G>>,
+        budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> Judged<G::Event> {
+        self.0.think(&view.of_current(), budget, chance)
+    }
+
+    fn weigh(
+        &mut self,
+        view: &View<Series<G>>,
+        event: G::Event,
+        visits: u32,
+        chance: &mut Quick,
+    ) -> Option<Thought<G::Event>> {
+        self.0.weigh(&view.of_current(), event, visits, chance)
+    }
+}

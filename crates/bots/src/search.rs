@@ -1,0 +1,363 @@
+//! Tree search for several players, with chance and hidden information.
+//!
+//! Every simulation guesses what the seat cannot know, follows the tree from event to event (a deal is
+//! an event like any other), adds one node to it, and plays on by a quick policy. The tree knows only
+//! the events of a path, not positions, so one tree serves all guesses.
+
+use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
+
+use crate::account::Account;
+use crate::bot::{Best, Judged, Thinker, Thought};
+use crate::{Bot, Budget, View};
+
+/// What the end of a simulation is worth to each seat: all between 0 and 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Worth {
+    /// What the search maximises.
+    pub value: [f32; MAX_SEATS],
+    /// The share of the win.
+    pub win: [f32; MAX_SEATS],
+}
+
+impl Worth {
+    /// What these totals are worth: partly the win, partly how far ahead of the best of the others;
+    /// by `spread` points more, half of what is left to gain is gained.
+    pub fn of(totals: &BySeat<i32>, win_weight: f32, spread: f32) -> Self {
+        let mut worth = Self::default();
+        let most = totals.iter().copied().max().unwrap_or(0);
+        let winners = totals.iter().filter(|&&total| total == most).count();
+        for (seat, &own) in totals.pairs() {
+            let others = totals.pairs().filter(|(other, _)| *other != seat);
+            let best = others.map(|(_, &total)| total).max().unwrap_or(0);
+            let win = if own == most {
+                1.0 / winners as f32
+            } else {
+                0.0
+            };
+            let margin = (own - best) as f32 / spread;
+            let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());
+            worth.win[seat.index()] = win;
+            worth.value[seat.index()] = win_weight * win + (1.0 - win_weight) * squashed;
+        }
+        worth
+    }
+}
+
+/// What a search has to know of its game.
+pub trait Knowledge<G: Game>: Send {
+    /// The events of the acting seat that are worth a thought, each with how promising it looks. Not
+    /// empty; the numbers are compared by [`Knowledge::temperature`].
+    fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
+
+    /// Plays a position on until it can be judged, and judges it; it is `own` that thinks.
+    fn play_out(&mut self, game: &mut G, own: Seat, chance: &mut Quick) -> Worth;
+
+    /// Which part of what is left of the turn's budget the decision that is due deserves.
+    fn share(&self, _game: &G) -> f64 {
+        1.0
+    }
+
+    /// How much more promising an event is that gets e times the attention.
+    fn temperature(&self) -> f32;
+
+    /// How eagerly the search looks at what it has not looked at much.
+    fn curiosity(&self) -> f64;
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Edge<E> {
+    event: E,
+    prior: f32,
+    visits: u32,
+    value: f64,
+    win: f64,
+    /// The node it leads to; 0, the root, stands for none.
+    node: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Node<E> {
+    /// Who decides here; nobody at a chance event.
+    seat: Option<Seat>,
+    visits: u32,
+    edges: Vec<Edge<E>>,
+}
+
+/// A tree search with a game's [`Knowledge`].
+#[derive(Clone, Debug)]
+pub struct Search<G: Game, K> {
+    knowledge: K,
+    nodes: Vec<Node<G::Event>>,
+    account: Account<G>,
+    /// Everyone's share of the win, added up over the simulations.
+    standing: [f64; MAX_SEATS],
+    /// The most simulations of a turn.
+    most: u32,
+    promising: Vec<(G::Event, f32)>,
+}
+
+impl<G: Game, K: Knowledge<G>> Search<G, K> {
+    /// A search that has not begun.
+    pub fn new(knowledge: K) -> Self {
+        Self {
+            knowledge,
+            nodes: Vec::new(),
+            account: Account::new(),
+            standing: [0.0; MAX_SEATS],
+            most: u32::MAX,
+            promising: Vec::new(),
+        }
+    }
+
+    /// The same, with so many simulations a turn at most, whatever the budget allows.
+    #[must_use]
+    pub fn at_most(self, most: u32) -> Self {
+        Self { most, ..self }
+    }
+
+    /// Spends what the decision that is due deserves.
+    fn ponder(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) {
+        let goes_on = self.account.go_on(view, budget, self.most);
+        if !goes_on || self.nodes.is_empty() {
+            self.nodes.clear();
+            self.standing = [0.0; MAX_SEATS];
+            self.expand(view.game(), chance);
+        }
+        if self.nodes[0].edges.len() > 1 {
+            let share = self.knowledge.share(view.game());
+            let mut account = std::mem::replace(&mut self.account, Account::new());
+            account.spend(budget, share, || {
+                let mut game = view.guess(chance);
+                self.simulate(&mut game, view.seat(), None, chance);
+            });
+            self.account = account;
+        }
+    }
+
+    /// Adds the node of a position.
+    fn expand(&mut self, game: &G, chance: &mut Quick) -> u32 {
+        let seat = game.turn().seat();
+        let mut edges = Vec::new();
+        if seat.is_some() {
+            self.promising.clear();
+            self.knowledge.consider(game, chance, &mut self.promising);
+            let temperature = self.knowledge.temperature();
+            let top = self.promising.iter().map(|(_, worth)| *worth);
+            let top = top.fold(f32::NEG_INFINITY, f32::max);
+            let weight = |worth: f32| libm::expf((worth - top) / temperature);
+            let sum: f32 = self.promising.iter().map(|(_, worth)| weight(*worth)).sum();
+            edges.extend(self.promising.iter().map(|&(event, worth)| Edge {
+                event,
+                prior: weight(worth) / sum,
+                visits: 0,
+                value: 0.0,
+                win: 0.0,
+                node: 0,
+            }));
+        }
+        self.nodes.push(Node {
+            seat,
+            visits: 0,
+            edges,
+        });
+        self.nodes.len() as u32 - 1
+    }
+
+    /// One simulation; it begins with the event of `first`, if that is given.
+    fn simulate(&mut self, game: &mut G, own: Seat, first: Option<usize>, chance: &mut Quick) {
+        let mut path: arrayvec::ArrayVec<(u32, u32), DEEPEST> = arrayvec::ArrayVec::new();
+        let mut at = 0;
+        loop {
+            let turn = game.turn();
+            if turn == Turn::Over || path.is_full() {
+                break;
+            }
+            let edge = match turn {
+                Turn::Seat(_) => match first {
+                    Some(first) if path.is_empty() => first,
+                    _ => self.select(at),
+                },
+                Turn::Chance | Turn::Over => {
+                    let event = game.deal(chance);
+                    let node = &mut self.nodes[at as usize];
+                    let known = node.edges.iter().position(|edge| edge.event == event);
+                    known.unwrap_or_else(|| {
+                        node.edges.push(Edge {
+                            event,
+                            prior: 1.0,
+                            visits: 0,
+                            value: 0.0,
+                            win: 0.0,
+                            node: 0,
+                        });
+                        node.edges.len() - 1
+                    })
+                }
+            };
+            path.push((at, edge as u32));
+            let taken = self.nodes[at as usize].edges[edge];
+            game.play_unchecked(taken.event);
+            if taken.node != 0 {
+                at = taken.node;
+                continue;
+            }
+            // What has been tried once gets a node of its own when it is tried again.
+            if taken.visits > 0 && !game.is_over() {
+                let node = self.expand(game, chance);
+                self.nodes[at as usize].edges[edge].node = node;
+            }
+            break;
+        }
+        let worth = self.knowledge.play_out(game, own, chance);
+        for (standing, win) in self.standing.iter_mut().zip(worth.win) {
+            *standing += f64::from(win);
+        }
+        for (node, edge) in path {
+            let node = &mut self.nodes[node as usize];
+            node.visits += 1;
+            let edge = &mut node.edges[edge as usize];
+            edge.visits += 1;
+            if let Some(seat) = node.seat {
+                edge.value += f64::from(worth.value[seat.index()]);
+                edge.win += f64::from(worth.win[seat.index()]);
+            }
+        }
+    }
+
+    /// What to try next: what did well, what looks promising, what was tried seldom.
+    fn select(&self, at: u32) -> usize {
+        let node = &self.nodes[at as usize];
+        let all: f64 = node.edges.iter().map(|edge| edge.value).sum();
+        let mean = if node.visits > 0 {
+            all / f64::from(node.visits)
+        } else {
+            0.5
+        };
+        let eager = self.knowledge.curiosity() * f64::from(node.visits).sqrt();
+        let mut best = (f64::NEG_INFINITY, 0);
+        for (i, edge) in node.edges.iter().enumerate() {
+            let visits = f64::from(edge.visits);
+            let value = if edge.visits == 0 {
+                mean - UNTRIED
+            } else {
+                edge.value / visits
+            };
+            let appeal = value + eager * f64::from(edge.prior) / (1.0 + visits);
+            if appeal > best.0 {
+                best = (appeal, i);
+            }
+        }
+        best.1
+    }
+
+    /// Makes the node an event leads to the root, if there is one.
+    fn descend(&mut self, event: G::Event) -> bool {
+        let edges = &self.nodes[0].edges;
+        let Some(node) = edges
+            .iter()
+            .find(|edge| edge.event == event)
+            .map(|edge| edge.node)
+        else {
+            return false;
+        };
+        if node == 0 {
+            return false;
+        }
+        // Only the part of the tree below it is kept, numbered anew.
+        let old = std::mem::take(&mut self.nodes);
+        let mut queue = vec![node];
+        let mut next = 0;
+        while next < queue.len() {
+            let mut node = old[queue[next] as usize].clone();
+            for edge in &mut node.edges {
+                if edge.node != 0 {
+                    queue.push(edge.node);
+                    edge.node = queue.len() as u32 - 1;
+                }
+            }
+            self.nodes.push(node);
+            next += 1;
+        }
+        true
+    }
+}
+
+/// The deepest path.
+const DEEPEST: usize = 64;
+
+/// How often a position without a choice is played on.
+const GLANCE: u32 = 200;
+
+/// How much worse than what was tried on average something untried is taken to be.
+const UNTRIED: f64 = 0.1;
+
+impl<E: Copy> Edge<E> {
+    fn thought(&self) -> Thought<E> {
+        let visits = f64::from(self.visits.max(1));
+        Thought {
+            event: self.event,
+            visits: self.visits,
+            value: self.value / visits,
+            win: self.win / visits,
+        }
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
+    fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event {
+        self.ponder(view, budget, chance);
+        let mut best = Best::new();
+        for thought in self.nodes[0].edges.iter().map(Edge::thought) {
+            best.show(thought.event, (thought.visits, thought.value), chance);
+        }
+        let event = best.take().unwrap_or_else(|| view.game().sample(chance));
+        if !self.account.chosen(view, event) || !self.descend(event) {
+            self.nodes.clear();
+        }
+        event
+    }
+}
+
+impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
+    fn think(
+        &mut self,
+        view: &View<G>,
+        budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> Judged<G::Event> {
+        // Every question is a turn of its own.
+        self.nodes.clear();
+        self.account = Account::new();
+        self.ponder(view, budget, chance);
+        if let [only] = self.nodes[0].edges[..] {
+            // Where there is no choice, what it leads to is of interest all the same.
+            self.weigh(view, only.event, GLANCE, chance);
+        }
+        let mut thoughts: Vec<_> = self.nodes[0].edges.iter().map(Edge::thought).collect();
+        thoughts.sort_by(|one, other| {
+            let by_value = other.value.total_cmp(&one.value);
+            other.visits.cmp(&one.visits).then(by_value)
+        });
+        let all: f64 = self.standing.iter().sum();
+        let standing = BySeat::from_fn(view.game().players(), |seat| {
+            self.standing[seat.index()] / all.max(f64::MIN_POSITIVE)
+        });
+        Judged { thoughts, standing }
+    }
+
+    fn weigh(
+        &mut self,
+        view: &View<G>,
+        event: G::Event,
+        visits: u32,
+        chance: &mut Quick,
+    ) -> Option<Thought<G::Event>> {
+        let edges = &self.nodes.first()?.edges;
+        let edge = edges.iter().position(|edge| edge.event == event)?;
+        while self.nodes[0].edges[edge].visits < visits {
+            let mut game = view.guess(chance);
+            self.simulate(&mut game, view.seat(), Some(edge), chance);
+        }
+        Some(self.nodes[0].edges[edge].thought())
+    }
+}

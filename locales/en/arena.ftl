@@ -1,0 +1,68 @@
+# Bots among themselves, and what they think
+
+arena-title = { $game }: { $bots }; { $limit }
+arena-seconds = { $seconds } s for a turn
+arena-iterations = { $count ->
+        [one] { $count } simulation for a turn
+       *[other] { $count } simulations for a turn
+    }
+arena-about = Every deal is played from every seat. Brackets are 95% intervals; of several seats of one bot the mean is shown.
+arena-percent = { $number }%
+arena-interval = [{ $low }; { $high }]
+arena-bot = bot
+arena-games = games
+arena-won = won alone
+arena-shared = won with others
+arena-share = share of the wins
+arena-score = score
+arena-margin = ahead of the best other
+arena-moves = turns/s
+arena-plot-share = Share of the wins
+arena-plot-running = Share of the wins, game by game
+arena-plot-scores = How often each score
+arena-progress = { $bot } { $share } of the wins
+arena-line = { $done } of { $games } games, { $bot } has { $share } of the wins
+arena-resumed = { $count ->
+        [one] { $count } game is in { $file } already
+       *[other] { $count } games are in { $file } already
+    }
+arena-report = the report is in { $file }
+arena-sprt-high = The test is sure: { $bot } wins { $high } or more
+arena-sprt-low = The test is sure: { $bot } wins { $low } or less
+arena-sprt-open = The test cannot tell { $low } from { $high } yet; it takes more games
+arena-sprt-form = { $flag } takes two shares in percent, the lower one first, for example { $example }
+arena-seats = { $bots ->
+        [one] one bot is named
+       *[other] { $bots } bots are named
+    }, but the table has { $seats } seats
+arena-few-bots = a ladder for tables of { $players } needs at least { $players } bots; { $count } are named
+arena-foreign = { $file } is not a results file of an arena; choose another name
+arena-other = { $file } has the games of another contest, { $held }; choose another name
+arena-bad-line = { $file }, line { $line } cannot be read: { $reason }
+arena-table = { $table } of { $tables }: { $bots }
+
+ladder-title = { $game }: ratings by Weng and Lin’s method; everyone begins with { $start }
+ladder-rating = rating
+
+analyze-title = { $game }, { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+analyze-ply = ply
+analyze-who = who
+analyze-played = played
+analyze-win = win share
+analyze-best = best
+analyze-loss = loss
+analyze-accuracy = { $seat }: accuracy { $accuracy }, { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+analyze-curve = Share of the win, from the first decision to the last
+analyze-none = nothing was decided in this record
+analyze-hidden = this record hides something; only a whole record can be analysed
+analyze-moments = The moments that mattered most
+analyze-moment = ply { $ply }, { $seat }: { $played } instead of { $best } gave away { $loss }
+
+hint-thinking = Thinking…
+hint-line = { $event }: wins { $win } of the games that follow
