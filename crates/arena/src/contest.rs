@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 use takht_bots::{Bot, Budget, Clock, NoBot, View, bot};
-use takht_core::{Game, MAX_SEATS, OptionMap, Quick, RecordError, Seat, Turn};
+use takht_core::{Game, MAX_SEATS, OptionMap, Quick, Record, RecordError, Seat, Turn};
 use takht_games::{Visitor, visit};
 
 use crate::Outcome;
@@ -94,7 +94,34 @@ impl Contest {
     /// Plays one of its games. Every deal is played once from every seat: game `n` is deal
     /// `n / players`, with everyone moved on by `n % players` seats.
     pub fn play(&self, number: u64) -> Result<Outcome, BadContest> {
-        visit(&self.game, &self.options, Play(self, number)).map_err(BadContest::Game)?
+        let play = Play {
+            contest: self,
+            number,
+            told: None,
+        };
+        visit(&self.game, &self.options, play).map_err(BadContest::Game)?
+    }
+
+    /// Plays one of its games again and writes it down.
+    pub fn record(&self, number: u64) -> Result<Record, BadContest> {
+        let mut events = Vec::new();
+        let play = Play {
+            contest: self,
+            number,
+            told: Some(&mut events),
+        };
+        visit(&self.game, &self.options, play).map_err(BadContest::Game)??;
+        let mut seats = vec![String::new(); self.seats.len()];
+        for (entrant, name) in self.seats.iter().enumerate() {
+            seats[self.seat_of(entrant, number)] = format!("bot:{name}");
+        }
+        Ok(Record {
+            game: self.game.clone(),
+            options: self.options.clone(),
+            seats: Some(seats),
+            events,
+            ..Record::default()
+        })
     }
 
     /// The seat at which a bot of the list sits in a game.
@@ -104,13 +131,22 @@ impl Contest {
     }
 }
 
-struct Play<'a>(&'a Contest, u64);
+struct Play<'a> {
+    contest: &'a Contest,
+    number: u64,
+    /// Where the events are written down, if anybody wants to know.
+    told: Option<&'a mut Vec<String>>,
+}
 
 impl Visitor for Play<'_> {
     type Output = Result<Outcome, BadContest>;
 
     fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
-        let Self(contest, number) = self;
+        let Self {
+            contest,
+            number,
+            mut told,
+        } = self;
         let players = contest.seats.len();
         let deal = number / players.max(1) as u64;
         let refused = |bad| BadContest::Game(RecordError::Options(bad));
@@ -166,6 +202,9 @@ impl Visitor for Play<'_> {
                     }
                 }
             };
+            if let Some(told) = &mut told {
+                told.push(event.to_string());
+            }
             for view in &mut views {
                 // What the table plays is legal; a bot's answer is checked with the table's own.
                 view.watch(event)

@@ -207,7 +207,9 @@ fn scores(tally: &Tally, words: &Words) -> Plot {
     let low = all.iter().flatten().copied().min().unwrap_or(0);
     let high = all.iter().flatten().copied().max().unwrap_or(0);
     const STEPS: i32 = 24;
-    let step = (f64::from(high - low + 1) / f64::from(STEPS)).ceil().max(1.0) as i32;
+    let step = (f64::from(high - low + 1) / f64::from(STEPS))
+        .ceil()
+        .max(1.0) as i32;
     let curves: Vec<Curve> = bots
         .iter()
         .zip(&all)

@@ -153,9 +153,9 @@ fn kingdomino<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
 
 fn kingdom_builder(name: &str) -> Option<Box<dyn Bot<KingdomBuilder>>> {
     Some(match name {
-        "novice" => Box::new(distracted(Greedy, 70)),
-        "squire" => Box::new(distracted(Greedy, 30)),
-        "knight" => Box::new(distracted(Greedy, 5)),
+        "novice" => Box::new(distracted(Greedy, 75)),
+        "squire" => Box::new(distracted(Greedy, 35)),
+        "knight" => Box::new(builder_master().at_most(40)),
         "master" => Box::new(builder_master()),
         _ => return None,
     })

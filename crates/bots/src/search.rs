@@ -1,9 +1,11 @@
 //! Tree search for several players, with chance and hidden information.
 //!
-//! Every simulation guesses what the seat cannot know, follows the tree from event to event (a deal is
-//! an event like any other), adds one node to it, and plays on by a quick policy. The tree knows only
-//! the events of a path, not positions, so one tree serves all guesses.
+//! Every simulation guesses what the seat cannot know, follows the tree, adds one node to it, and plays
+//! on by a quick policy. The tree holds the thinker's own decisions alone: what chance and the others
+//! do in between is drawn anew each time and averaged (open loop), so that a plan for the next turns
+//! is tried often enough to be judged.
 
+use arrayvec::ArrayVec;
 use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 
 use crate::account::Account;
@@ -49,6 +51,9 @@ pub trait Knowledge<G: Game>: Send {
     /// empty; the numbers are compared by [`Knowledge::temperature`].
     fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
 
+    /// Plays one event of another than `own`, which thinks.
+    fn step(&mut self, game: &mut G, own: Seat, chance: &mut Quick);
+
     /// Plays a position on until it can be judged, and judges it; it is `own` that thinks.
     fn play_out(&mut self, game: &mut G, own: Seat, chance: &mut Quick) -> Worth;
 
@@ -75,11 +80,9 @@ struct Edge<E> {
     node: u32,
 }
 
+/// A decision of the thinker, whatever chance and the others did before it.
 #[derive(Clone, Debug)]
 struct Node<E> {
-    /// Who decides here; nobody at a chance event.
-    seat: Option<Seat>,
-    visits: u32,
     edges: Vec<Edge<E>>,
 }
 
@@ -121,7 +124,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if !goes_on || self.nodes.is_empty() {
             self.nodes.clear();
             self.standing = [0.0; MAX_SEATS];
-            self.expand(view.game(), chance);
+            self.nodes.push(Node { edges: Vec::new() });
+            self.expand(0, view.game(), chance);
         }
         if self.nodes[0].edges.len() > 1 {
             let share = self.knowledge.share(view.game());
@@ -134,117 +138,129 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Adds the node of a position.
-    fn expand(&mut self, game: &G, chance: &mut Quick) -> u32 {
-        let seat = game.turn().seat();
-        let mut edges = Vec::new();
-        if seat.is_some() {
-            self.promising.clear();
-            self.knowledge.consider(game, chance, &mut self.promising);
-            let temperature = self.knowledge.temperature();
-            let top = self.promising.iter().map(|(_, worth)| *worth);
-            let top = top.fold(f32::NEG_INFINITY, f32::max);
-            let weight = |worth: f32| libm::expf((worth - top) / temperature);
-            let sum: f32 = self.promising.iter().map(|(_, worth)| weight(*worth)).sum();
-            edges.extend(self.promising.iter().map(|&(event, worth)| Edge {
-                event,
-                prior: weight(worth) / sum,
-                visits: 0,
-                value: 0.0,
-                win: 0.0,
-                node: 0,
-            }));
-        }
-        self.nodes.push(Node {
-            seat,
-            visits: 0,
-            edges,
-        });
-        self.nodes.len() as u32 - 1
-    }
-
-    /// One simulation; it begins with the event of `first`, if that is given.
-    fn simulate(&mut self, game: &mut G, own: Seat, first: Option<usize>, chance: &mut Quick) {
-        let mut path: arrayvec::ArrayVec<(u32, u32), DEEPEST> = arrayvec::ArrayVec::new();
+    /// One simulation; it begins with `first`, if that is given.
+    fn simulate(&mut self, game: &mut G, own: Seat, first: Option<G::Event>, chance: &mut Quick) {
+        let mut path: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
         let mut at = 0;
-        loop {
-            let turn = game.turn();
-            if turn == Turn::Over || path.is_full() {
+        while !path.is_full() && self.until_own(game, own, chance) {
+            let edge = match first {
+                Some(event) if path.is_empty() => self.edge(at, event, 0.0),
+                _ => self.select(at, game, chance),
+            };
+            path.push((at, edge));
+            let taken = &self.nodes[at as usize].edges[edge as usize];
+            let (event, node, visits) = (taken.event, taken.node, taken.visits);
+            game.play_unchecked(event);
+            if node != 0 {
+                at = node;
+            } else if visits > 0 {
+                // What has been tried before gets a node of its own when it is tried again.
+                let node = self.nodes.len() as u32;
+                self.nodes.push(Node { edges: Vec::new() });
+                self.nodes[at as usize].edges[edge as usize].node = node;
+                at = node;
+            } else {
                 break;
             }
-            let edge = match turn {
-                Turn::Seat(_) => match first {
-                    Some(first) if path.is_empty() => first,
-                    _ => self.select(at),
-                },
-                Turn::Chance | Turn::Over => {
-                    let event = game.deal(chance);
-                    let node = &mut self.nodes[at as usize];
-                    let known = node.edges.iter().position(|edge| edge.event == event);
-                    known.unwrap_or_else(|| {
-                        node.edges.push(Edge {
-                            event,
-                            prior: 1.0,
-                            visits: 0,
-                            value: 0.0,
-                            win: 0.0,
-                            node: 0,
-                        });
-                        node.edges.len() - 1
-                    })
-                }
-            };
-            path.push((at, edge as u32));
-            let taken = self.nodes[at as usize].edges[edge];
-            game.play_unchecked(taken.event);
-            if taken.node != 0 {
-                at = taken.node;
-                continue;
-            }
-            // What has been tried once gets a node of its own when it is tried again.
-            if taken.visits > 0 && !game.is_over() {
-                let node = self.expand(game, chance);
-                self.nodes[at as usize].edges[edge].node = node;
-            }
-            break;
         }
         let worth = self.knowledge.play_out(game, own, chance);
         for (standing, win) in self.standing.iter_mut().zip(worth.win) {
             *standing += f64::from(win);
         }
         for (node, edge) in path {
-            let node = &mut self.nodes[node as usize];
-            node.visits += 1;
-            let edge = &mut node.edges[edge as usize];
+            let edge = &mut self.nodes[node as usize].edges[edge as usize];
             edge.visits += 1;
-            if let Some(seat) = node.seat {
-                edge.value += f64::from(worth.value[seat.index()]);
-                edge.win += f64::from(worth.win[seat.index()]);
+            edge.value += f64::from(worth.value[own.index()]);
+            edge.win += f64::from(worth.win[own.index()]);
+        }
+    }
+
+    /// Lets chance and the others play until it is the thinker's turn; says false if that does not
+    /// come any more.
+    fn until_own(&mut self, game: &mut G, own: Seat, chance: &mut Quick) -> bool {
+        loop {
+            match game.turn() {
+                Turn::Over => return false,
+                Turn::Seat(seat) if seat == own => return true,
+                Turn::Seat(_) => self.knowledge.step(game, own, chance),
+                Turn::Chance => {
+                    game.advance(chance);
+                }
             }
         }
     }
 
+    /// The edge of an event; a new one if there is none.
+    fn edge(&mut self, at: u32, event: G::Event, prior: f32) -> u32 {
+        let edges = &mut self.nodes[at as usize].edges;
+        let known = edges.iter().position(|edge| edge.event == event);
+        let edge = known.unwrap_or_else(|| {
+            edges.push(Edge {
+                event,
+                prior,
+                visits: 0,
+                value: 0.0,
+                win: 0.0,
+                node: 0,
+            });
+            edges.len() - 1
+        });
+        edge as u32
+    }
+
+    /// The events worth a thought in a position, as edges of its node.
+    fn expand(&mut self, at: u32, game: &G, chance: &mut Quick) -> ArrayVec<u32, WIDEST> {
+        let mut promising = std::mem::take(&mut self.promising);
+        promising.clear();
+        self.knowledge.consider(game, chance, &mut promising);
+        if promising.len() > WIDEST {
+            promising.sort_by(|one, other| other.1.total_cmp(&one.1));
+            promising.truncate(WIDEST);
+        }
+        let temperature = self.knowledge.temperature();
+        let top = promising.iter().map(|(_, worth)| *worth);
+        let top = top.fold(f32::NEG_INFINITY, f32::max);
+        let mut sum = 0.0;
+        for (_, worth) in &mut promising {
+            *worth = libm::expf((*worth - top) / temperature);
+            sum += *worth;
+        }
+        let edges = promising
+            .iter()
+            .map(|&(event, weight)| self.edge(at, event, weight / sum))
+            .collect();
+        self.promising = promising;
+        edges
+    }
+
     /// What to try next: what did well, what looks promising, what was tried seldom.
-    fn select(&self, at: u32) -> usize {
-        let node = &self.nodes[at as usize];
-        let all: f64 = node.edges.iter().map(|edge| edge.value).sum();
-        let mean = if node.visits > 0 {
-            all / f64::from(node.visits)
+    fn select(&mut self, at: u32, game: &G, chance: &mut Quick) -> u32 {
+        // Which events there are may depend on what chance and the others did on the way.
+        let open = self.expand(at, game, chance);
+        let edges = &self.nodes[at as usize].edges;
+        let (mut visits, mut value) = (0, 0.0);
+        for &edge in &open {
+            visits += edges[edge as usize].visits;
+            value += edges[edge as usize].value;
+        }
+        let mean = if visits > 0 {
+            value / f64::from(visits)
         } else {
             0.5
         };
-        let eager = self.knowledge.curiosity() * f64::from(node.visits).sqrt();
+        let eager = self.knowledge.curiosity() * f64::from(visits).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
-        for (i, edge) in node.edges.iter().enumerate() {
-            let visits = f64::from(edge.visits);
+        for edge_index in open {
+            let edge = &edges[edge_index as usize];
+            let tried = f64::from(edge.visits);
             let value = if edge.visits == 0 {
                 mean - UNTRIED
             } else {
-                edge.value / visits
+                edge.value / tried
             };
-            let appeal = value + eager * f64::from(edge.prior) / (1.0 + visits);
+            let appeal = value + eager * f64::from(edge.prior) / (1.0 + tried);
             if appeal > best.0 {
-                best = (appeal, i);
+                best = (appeal, edge_index);
             }
         }
         best.1
@@ -284,6 +300,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
 /// The deepest path.
 const DEEPEST: usize = 64;
+
+/// The most events of a decision that are thought about.
+const WIDEST: usize = 128;
 
 /// How often a position without a choice is played on.
 const GLANCE: u32 = 200;
@@ -352,11 +371,11 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         visits: u32,
         chance: &mut Quick,
     ) -> Option<Thought<G::Event>> {
-        let edges = &self.nodes.first()?.edges;
-        let edge = edges.iter().position(|edge| edge.event == event)?;
+        self.nodes.first()?;
+        let edge = self.edge(0, event, 0.0) as usize;
         while self.nodes[0].edges[edge].visits < visits {
             let mut game = view.guess(chance);
-            self.simulate(&mut game, view.seat(), Some(edge), chance);
+            self.simulate(&mut game, view.seat(), Some(event), chance);
         }
         Some(self.nodes[0].edges[edge].thought())
     }

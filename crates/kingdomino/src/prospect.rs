@@ -29,8 +29,8 @@ pub struct Prospect {
     pub bare: u8,
 }
 
-/// The most properties of one terrain: every other square of 7 by 7.
-const MOST: usize = 25;
+/// More properties than a kingdom has squares for.
+const MOST: usize = 48;
 
 #[derive(Clone, Copy, Debug)]
 struct Region<B> {
@@ -44,114 +44,172 @@ struct Region<B> {
 #[derive(Clone, Debug)]
 pub struct Regions<'a, G: Grid> {
     kingdom: &'a Kingdom<G>,
-    /// By terrain; counted when they are first asked for.
-    terrains: [Option<ArrayVec<Region<G::Bits>, MOST>>; 6],
+    /// The properties of one terrain after those of another.
+    regions: ArrayVec<Region<G::Bits>, MOST>,
+    /// Where those of each terrain are; counted when they are first asked for.
+    ranges: [Option<(u8, u8)>; 6],
+}
+
+/// What there is to know about one half of a domino before it is tried anywhere.
+struct Side<'r, B> {
+    half: Half,
+    regions: &'r [Region<B>],
+    /// Where it would join any of them.
+    reach: B,
+    /// How many edges it would share with its terrain or the castle, as binary digits by square.
+    edges: [B; 3],
+}
+
+impl<B: Bits> Side<'_, B> {
+    #[inline]
+    fn touching(&self, at: B) -> u8 {
+        let digit = |place: usize| u8::from(!(self.edges[place] & at).is_empty());
+        digit(0) + 2 * digit(1) + 4 * digit(2)
+    }
+
+    /// What squares of its terrain become.
+    #[inline]
+    fn joined(&self, at: B, squares: u8, crowns: u8) -> Joined {
+        let mut joined = Joined {
+            squares: i32::from(squares),
+            crowns: i32::from(crowns),
+            ..Joined::default()
+        };
+        if (self.reach & at).is_empty() {
+            return joined;
+        }
+        for region in self.regions {
+            if !(region.reach & at).is_empty() {
+                let (squares, crowns) = (i32::from(region.squares), i32::from(region.crowns));
+                joined.squares += squares;
+                joined.crowns += crowns;
+                joined.before += squares * crowns;
+            }
+        }
+        joined
+    }
 }
 
 impl<'a, G: Grid> Regions<'a, G> {
     /// Of this kingdom.
+    #[inline]
     pub fn new(kingdom: &'a Kingdom<G>) -> Self {
         Self {
             kingdom,
-            terrains: [const { None }; 6],
+            regions: ArrayVec::new(),
+            ranges: [None; 6],
         }
     }
 
-    fn of(&mut self, terrain: Terrain) -> &[Region<G::Bits>] {
+    /// Counts the properties of a terrain, unless that has been done.
+    #[inline]
+    fn count(&mut self, terrain: Terrain) {
+        if self.ranges[terrain as usize].is_some() {
+            return;
+        }
         let kingdom = self.kingdom;
-        self.terrains[terrain as usize].get_or_insert_with(|| {
-            let mut regions = ArrayVec::new();
-            let mut land = kingdom.terrains[terrain as usize];
-            while !land.is_empty() {
-                let group = flood::<G>(G::Bits::bit(land.lowest()), land);
-                land = land & !group;
-                regions.push(Region {
-                    reach: neighbours::<G>(group),
-                    squares: group.count() as u8,
-                    crowns: kingdom.crowns_in(group) as u8,
-                });
-            }
-            regions
-        })
+        let start = self.regions.len() as u8;
+        let mut land = kingdom.terrains[terrain as usize];
+        while !land.is_empty() {
+            let group = flood::<G>(G::Bits::bit(land.lowest()), land);
+            land = land & !group;
+            self.regions.push(Region {
+                reach: neighbours::<G>(group),
+                squares: group.count() as u8,
+                crowns: kingdom.crowns_in(group) as u8,
+            });
+        }
+        self.ranges[terrain as usize] = Some((start, self.regions.len() as u8));
+    }
+
+    #[inline]
+    fn side(&self, half: Half) -> Side<'_, G::Bits> {
+        let (start, end) = self.ranges[half.terrain as usize].unwrap_or_default();
+        let regions = &self.regions[usize::from(start)..usize::from(end)];
+        let own = self.kingdom.terrains[half.terrain as usize] | self.kingdom.castle;
+        let steps = [own << 1, own >> 1, own << G::SPAN, own >> G::SPAN];
+        // Four single bits added up, for all squares at once.
+        let [a, b, c, d] = steps;
+        let (sum, carry) = (xor(a, b), a & b);
+        let (other_sum, other_carry) = (xor(c, d), c & d);
+        let both = sum & other_sum;
+        Side {
+            half,
+            regions,
+            reach: neighbours::<G>(self.kingdom.terrains[half.terrain as usize]),
+            edges: [
+                xor(sum, other_sum),
+                xor(xor(carry, other_carry), both),
+                carry & other_carry,
+            ],
+        }
     }
 
     /// Shows every way to add a domino with what it would bring.
     #[inline]
     pub fn prospects(&mut self, domino: Domino, mut show: impl FnMut(Prospect)) {
         let kingdom = self.kingdom;
-        let (left, right) = (domino.left(), domino.right());
-        let frame = self.frame();
-        let alike = left.terrain == right.terrain;
-        self.of(left.terrain);
-        self.of(right.terrain);
-        let counted = |half: Half| {
-            let regions = &self.terrains[half.terrain as usize];
-            regions.as_deref().unwrap_or_default()
-        };
-        let (by_left, by_right) = (counted(left), counted(right));
+        let frame = frame(kingdom);
+        self.count(domino.left().terrain);
+        self.count(domino.right().terrain);
+        let (left, right) = (self.side(domino.left()), self.side(domino.right()));
+        let alike = left.half.terrain == right.half.terrain;
         for at in kingdom.placements(domino).by_facing() {
             let (left_bit, right_bit) = at.bits::<G>();
             let both = left_bit | right_bit;
             let (one, other) = if alike {
-                let crowns = left.crowns + right.crowns;
-                (joined(by_left, both, 2, crowns), NOTHING)
+                let crowns = left.half.crowns + right.half.crowns;
+                (left.joined(both, 2, crowns), Joined::default())
             } else {
                 (
-                    joined(by_left, left_bit, 1, left.crowns),
-                    joined(by_right, right_bit, 1, right.crowns),
+                    left.joined(left_bit, 1, left.half.crowns),
+                    right.joined(right_bit, 1, right.half.crowns),
                 )
             };
             let filled = kingdom.filled | both;
             let shut_in = (filled << 1) & (filled >> 1) & (filled << G::SPAN) & (filled >> G::SPAN);
             let free = frame & !filled;
-            let edges = |bit: G::Bits, half: Half| {
-                let own = kingdom.terrains[half.terrain as usize] | kingdom.castle;
-                (neighbours::<G>(bit) & own).count()
-            };
+            let lost = free & !neighbours::<G>(free);
             show(Prospect {
                 at,
                 gain: one.gain() + other.gain(),
                 bare: (one.bare() + other.bare()) as u8,
                 centred: !frame.is_empty() && (both & !frame).is_empty(),
                 hole: !(shut_in & !filled).is_empty(),
-                lost: (free & !neighbours::<G>(free)).count() as u8,
-                touching: (edges(left_bit, left) + edges(right_bit, right)) as u8,
+                lost: if lost.is_empty() {
+                    0
+                } else {
+                    lost.count() as u8
+                },
+                touching: left.touching(left_bit) + right.touching(right_bit),
             });
-        }
-    }
-
-    /// The full grid around the castle, if the kingdom has not left it; else nothing.
-    fn frame(&self) -> G::Bits {
-        let kingdom = self.kingdom;
-        let reach = G::SIZE / 2;
-        let (column, row) = (kingdom.column, kingdom.row);
-        let (width, height) = kingdom.size();
-        let corner = crate::grid::CORNER;
-        let within = |castle: u8, length: u8| {
-            castle - corner <= reach && corner + length - 1 <= castle + reach
-        };
-        if within(column, width) && within(row, height) {
-            G::frame(column, row)
-        } else {
-            G::Bits::default()
         }
     }
 }
 
+/// The full grid around the castle, if the kingdom has not left it; else nothing.
+fn frame<G: Grid>(kingdom: &Kingdom<G>) -> G::Bits {
+    let reach = G::SIZE / 2;
+    let (column, row) = (kingdom.column, kingdom.row);
+    let (width, height) = kingdom.size();
+    let corner = crate::grid::CORNER;
+    let within =
+        |castle: u8, length: u8| castle - corner <= reach && corner + length - 1 <= castle + reach;
+    if within(column, width) && within(row, height) {
+        G::frame(column, row)
+    } else {
+        G::Bits::default()
+    }
+}
+
 /// What squares become when they join the properties they reach.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Joined {
     squares: i32,
     crowns: i32,
     /// The points that those properties have.
     before: i32,
 }
-
-const NOTHING: Joined = Joined {
-    squares: 0,
-    crowns: 0,
-    before: 0,
-};
 
 impl Joined {
     #[inline]
@@ -165,20 +223,109 @@ impl Joined {
     }
 }
 
+/// What is in one of two sets, but not in both.
 #[inline]
-fn joined<B: Bits>(regions: &[Region<B>], at: B, squares: u8, crowns: u8) -> Joined {
-    let mut joined = Joined {
-        squares: i32::from(squares),
-        crowns: i32::from(crowns),
-        before: 0,
-    };
-    for region in regions {
-        if !(region.reach & at).is_empty() {
-            let (squares, crowns) = (i32::from(region.squares), i32::from(region.crowns));
-            joined.squares += squares;
-            joined.crowns += crowns;
-            joined.before += squares * crowns;
+fn xor<B: Bits>(one: B, other: B) -> B {
+    (one | other) & !(one & other)
+}
+
+#[cfg(test)]
+mod tests {
+    use takht_core::{Game, Quick, Turn};
+
+    use super::*;
+    use crate::grid::{Five, Seven};
+    use crate::{Kingdomino, KingdominoOptions, Square};
+
+    /// Places every domino that is due in every way and counts anew.
+    fn as_if_placed<G: Grid>(options: &KingdominoOptions) {
+        let mut chance = Quick::new(5);
+        let mut seen = 0;
+        for _ in 0..40 {
+            let mut game = Kingdomino::<G>::new(options).unwrap();
+            while !game.is_over() {
+                if let (Some(domino), Turn::Seat(seat)) = (game.due(), game.turn()) {
+                    let kingdom = game.kingdom(seat);
+                    let mut regions = Regions::new(kingdom);
+                    let mut shown = Vec::new();
+                    regions.prospects(domino, |prospect| shown.push(prospect));
+                    assert_eq!(shown.len() as u32, kingdom.placements(domino).count());
+                    for prospect in shown {
+                        check(kingdom, domino, &prospect);
+                        seen += 1;
+                    }
+                }
+                game.advance(&mut chance);
+            }
         }
+        assert!(seen > 10_000, "{seen}");
     }
-    joined
+
+    fn check<G: Grid>(kingdom: &Kingdom<G>, domino: Domino, prospect: &Prospect) {
+        let (left, right) = kingdom.squares_of(prospect.at);
+        let mut after = *kingdom;
+        after.place(domino, left, right);
+        assert_eq!(
+            prospect.gain,
+            after.property_points() - kingdom.property_points()
+        );
+        let reach = (G::SIZE / 2) as i8;
+        let castle = Square::default();
+        let filled = |at: Square| at == castle || after.at(at).is_some();
+        let beside = |at: Square| {
+            [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(x, y)| Square::new(at.x + x, at.y + y))
+        };
+        let inside = |at: &Square| at.x.abs() <= reach && at.y.abs() <= reach;
+        let centred = after.land().all(|(at, _)| inside(&at));
+        assert_eq!(prospect.centred, centred);
+        let squares = || (-9..=9).flat_map(|x| (-9..=9).map(move |y| Square::new(x, y)));
+        let free = || squares().filter(|&at| !filled(at));
+        let hole = free().any(|at| beside(at).into_iter().all(filled));
+        assert_eq!(prospect.hole, hole);
+        if centred {
+            let closed = |at: Square| !inside(&at) || filled(at);
+            let lost = free().filter(inside);
+            let lost = lost.filter(|&at| beside(at).into_iter().all(closed));
+            assert_eq!(usize::from(prospect.lost), lost.count());
+        }
+        let edges = |at: Square, half: Half| {
+            let own = |at: &Square| {
+                let land = kingdom.at(*at);
+                *at == castle || land.is_some_and(|land| land.terrain == half.terrain)
+            };
+            beside(at).iter().filter(|at| own(at)).count()
+        };
+        let touching = edges(left, domino.left()) + edges(right, domino.right());
+        assert_eq!(usize::from(prospect.touching), touching);
+        let mut bare = Vec::new();
+        for at in [left, right] {
+            // The property of a square, found step by step.
+            let terrain = after.at(at).unwrap().terrain;
+            let mut group = vec![at];
+            let mut next = 0;
+            while next < group.len() {
+                for other in beside(group[next]) {
+                    let same = after.at(other).is_some_and(|land| land.terrain == terrain);
+                    if same && !group.contains(&other) {
+                        group.push(other);
+                    }
+                }
+                next += 1;
+            }
+            if group.iter().all(|&at| after.at(at).unwrap().crowns == 0) {
+                bare.extend(group);
+            }
+        }
+        bare.sort_unstable();
+        bare.dedup();
+        assert_eq!(usize::from(prospect.bare), bare.len());
+    }
+
+    #[test]
+    fn prospects_are_what_placing_brings() {
+        as_if_placed::<Five>(&KingdominoOptions::players(4));
+        let mut duel = KingdominoOptions::players(2);
+        duel.mighty_duel = true;
+        as_if_placed::<Seven>(&duel);
+    }
 }

@@ -11,7 +11,7 @@ use crate::search::{Knowledge, Worth};
 pub struct Judgement {
     /// How everyone is taken to play who does not brawl.
     pub raider: Raider,
-    /// How many simulations in a hundred take the others for brawlers.
+    /// How many times in a hundred the others are taken for brawlers.
     pub brawls: u32,
     /// See [`Knowledge::temperature`].
     pub temperature: f32,
@@ -35,11 +35,11 @@ impl Default for Judgement {
             raider: Raider::default(),
             brawls: 100,
             temperature: 8.0,
-            curiosity: 0.7,
+            curiosity: 1.5,
             spread: 1.0,
             widening: 0.15,
             life: 0.5,
-            hope: 0.15,
+            hope: 0.2,
             most_rounds: 8,
         }
     }
@@ -117,22 +117,23 @@ impl Knowledge<Capture> for Judgement {
         }
     }
 
+    fn step(&mut self, game: &mut Capture, own: Seat, chance: &mut Quick) {
+        if let Turn::Seat(seat) = game.turn()
+            && seat != own
+            && game.is_acting()
+            && chance.below(100) < self.brawls
+            && let Some(action) = Brawler.act(game, seat, chance)
+        {
+            game.act_unchecked(action);
+        } else {
+            self.raider.play(game, chance);
+        }
+    }
+
     fn play_out(&mut self, game: &mut Capture, own: Seat, chance: &mut Quick) -> Worth {
-        // Nobody knows how the others play; whoever is ready for a fight is not surprised.
-        let brawls = chance.below(100) < self.brawls;
         let mut turns = self.most_rounds * game.players() as u32;
         while !game.is_over() && turns > 0 {
-            match game.turn() {
-                Turn::Seat(seat) if brawls && seat != own && game.is_acting() => {
-                    match Brawler.act(game, seat, chance) {
-                        Some(action) => game.act_unchecked(action),
-                        None => {
-                            game.advance(chance);
-                        }
-                    }
-                }
-                _ => self.raider.play(game, chance),
-            }
+            Knowledge::step(self, game, own, chance);
             turns -= 1;
         }
         self.judge(game, own)

@@ -133,6 +133,10 @@ impl Knowledge<KingdomBuilder> for Judgement {
         }
     }
 
+    fn step(&mut self, game: &mut KingdomBuilder, _own: Seat, chance: &mut Quick) {
+        self.settler.play(game, chance);
+    }
+
     fn play_out(&mut self, game: &mut KingdomBuilder, _own: Seat, chance: &mut Quick) -> Worth {
         while !game.is_over() {
             self.settler.play(game, chance);

@@ -19,6 +19,8 @@ pub struct Judgement {
     pub curiosity: f64,
     /// How much the win counts, against how far ahead one is.
     pub win_weight: f32,
+    /// How much the own points count, whatever the others have.
+    pub own_weight: f32,
     /// By how many points ahead half of what is left to gain is gained.
     pub spread: f32,
 }
@@ -28,8 +30,9 @@ impl Default for Judgement {
         Self {
             builder: Builder::default(),
             temperature: 48.0,
-            curiosity: 0.5,
+            curiosity: 1.0,
             win_weight: 0.5,
+            own_weight: 0.4,
             spread: 20.0,
         }
     }
@@ -44,9 +47,10 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     ) {
         let seat = game.turn().seat().unwrap_or_default();
         let Some(domino) = game.due() else {
-            self.builder.picks(game, seat, chance, |domino, worth| {
-                promising.push((Event::Pick(domino), worth as f32));
-            });
+            self.builder
+                .picks(game, game.kingdom(seat), chance, |domino, worth| {
+                    promising.push((Event::Pick(domino), worth as f32));
+                });
             return;
         };
         let kingdom = game.kingdom(seat);
@@ -65,11 +69,23 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         }
     }
 
+    fn step(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) {
+        self.builder.play(game, chance);
+    }
+
     fn play_out(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) -> Worth {
         while !game.is_over() {
             self.builder.play(game, chance);
         }
-        Worth::of(&game.totals(), self.win_weight, self.spread)
+        let totals = game.totals();
+        let mut worth = Worth::of(&totals, self.win_weight, self.spread);
+        for (seat, &own) in totals.pairs() {
+            let above = (own - 60) as f32 / self.spread;
+            let squashed = 0.5 + 0.5 * above / (1.0 + above.abs());
+            let value = &mut worth.value[seat.index()];
+            *value = (1.0 - self.own_weight) * *value + self.own_weight * squashed;
+        }
+        worth
     }
 
     fn temperature(&self) -> f32 {

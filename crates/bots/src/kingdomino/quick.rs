@@ -1,9 +1,10 @@
 //! A quick player of good taste, for simulations.
 
+use arrayvec::ArrayVec;
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{
-    Domino, Kingdomino, KingdominoEvent as Event, Placement, Prospect, Regions,
+    Domino, Kingdom, Kingdomino, KingdominoEvent as Event, Placement, Prospect, Regions,
 };
 
 use crate::{Bot, Budget, View};
@@ -23,6 +24,8 @@ pub struct Taste {
     pub discarded: i32,
     /// Each place further back in the next line.
     pub late: i32,
+    /// How many of the best placements it follows to the next domino.
+    pub ahead: usize,
     /// How much is left to chance.
     pub noise: u32,
 }
@@ -36,10 +39,14 @@ impl Default for Taste {
             bare: 8,
             discarded: 250,
             late: 10,
+            ahead: 3,
             noise: 8,
         }
     }
 }
+
+/// The most placements that are followed.
+const MOST_AHEAD: usize = 16;
 
 /// Plays a whole game quickly.
 #[derive(Clone, Copy, Debug, Default)]
@@ -53,10 +60,9 @@ impl Builder {
     #[inline]
     pub fn worth(&self, prospect: &Prospect, rounds: i32) -> i32 {
         let taste = &self.taste;
-        let later = taste.bare * i32::from(prospect.bare);
         16 * prospect.gain - taste.lost * i32::from(prospect.lost)
             + taste.touching * i32::from(prospect.touching)
-            + later * rounds / 16
+            + taste.bare * i32::from(prospect.bare) * rounds / 16
             - if prospect.centred {
                 0
             } else {
@@ -84,17 +90,17 @@ impl Builder {
         best
     }
 
-    /// How much each of the offered dominoes is liked.
+    /// How much each of the offered dominoes is liked for a kingdom.
     #[inline]
     pub fn picks<G: Grid>(
         &self,
         game: &Kingdomino<G>,
-        seat: Seat,
+        kingdom: &Kingdom<G>,
         chance: &mut Quick,
         mut show: impl FnMut(Domino, i32),
     ) {
         let rounds = rounds_left(game);
-        let mut regions = Regions::new(game.kingdom(seat));
+        let mut regions = Regions::new(kingdom);
         for (place, domino) in (0..).zip(game.offered()) {
             let best = self.best(&mut regions, domino, rounds, chance);
             let worth = best.map_or(-self.taste.discarded, |(worth, _)| worth);
@@ -107,19 +113,20 @@ impl Builder {
     pub fn choose<G: Grid>(&self, game: &Kingdomino<G>, seat: Seat, chance: &mut Quick) -> Event {
         if let Some(domino) = game.due() {
             let kingdom = game.kingdom(seat);
-            let mut regions = Regions::new(kingdom);
-            let best = self.best(&mut regions, domino, rounds_left(game), chance);
-            return best.map_or(Event::Discard(domino), |(_, at)| {
-                let (left, right) = kingdom.squares_of(at);
-                Event::Place {
-                    domino,
-                    left,
-                    right,
+            return match self.placement(game, kingdom, domino, chance) {
+                None => Event::Discard(domino),
+                Some(at) => {
+                    let (left, right) = kingdom.squares_of(at);
+                    Event::Place {
+                        domino,
+                        left,
+                        right,
+                    }
                 }
-            });
+            };
         }
         let mut best: Option<(i32, Domino)> = None;
-        self.picks(game, seat, chance, |domino, worth| {
+        self.picks(game, game.kingdom(seat), chance, |domino, worth| {
             if best.is_none_or(|(most, _)| worth > most) {
                 best = Some((worth, domino));
             }
@@ -128,6 +135,49 @@ impl Builder {
             Some((_, domino)) => Event::Pick(domino),
             None => game.sample(chance),
         }
+    }
+
+    /// Where it adds the domino that is due. Of the placements liked best it takes the one after
+    /// which the line offers most.
+    #[inline]
+    fn placement<G: Grid>(
+        &self,
+        game: &Kingdomino<G>,
+        kingdom: &Kingdom<G>,
+        domino: Domino,
+        chance: &mut Quick,
+    ) -> Option<Placement> {
+        let rounds = rounds_left(game);
+        let mut regions = Regions::new(kingdom);
+        let mut liked: ArrayVec<(i32, Placement), MOST_AHEAD> = ArrayVec::new();
+        let most = self.taste.ahead.clamp(1, MOST_AHEAD);
+        let noise = self.taste.noise;
+        regions.prospects(domino, |prospect| {
+            let worth = self.worth(&prospect, rounds) + chance.below(noise) as i32;
+            // The best first; what no longer fits falls off the end.
+            let place = liked.partition_point(|(other, _)| *other >= worth);
+            if place < most {
+                if liked.len() == most {
+                    liked.pop();
+                }
+                liked.insert(place, (worth, prospect.at));
+            }
+        });
+        if liked.len() < 2 || game.offered().next().is_none() {
+            return liked.first().map(|(_, at)| *at);
+        }
+        let mut best: Option<(i32, Placement)> = None;
+        for &(worth, at) in &liked {
+            let mut after = *kingdom;
+            after.place_at(domino, at);
+            let mut offers = i32::MIN;
+            self.picks(game, &after, chance, |_, worth| offers = offers.max(worth));
+            let worth = worth + offers;
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, at));
+            }
+        }
+        best.map(|(_, at)| at)
     }
 
     /// Plays one event.

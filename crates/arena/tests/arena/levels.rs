@@ -1,0 +1,54 @@
+//! Each level beats the one below it, in every game.
+
+use serde_json::json;
+use takht_bots::LEVELS;
+
+use super::{contest, first};
+
+fn climbs(game: &str, options: &serde_json::Value, games: [u64; 3], iterations: u32) {
+    for (pair, games) in LEVELS.windows(2).zip(games) {
+        let row = first(
+            &contest(game, &[pair[1], pair[0]], options.clone(), iterations),
+            games,
+        );
+        assert!(row.share >= 0.65, "{} in {game}: {}", row.bot, row.share);
+    }
+}
+
+#[test]
+fn in_kingdomino() {
+    climbs("kingdomino", &json!({}), [400, 400, 60], 200);
+}
+
+#[test]
+fn in_a_mighty_duel() {
+    climbs(
+        "kingdomino",
+        &json!({"mighty_duel": true}),
+        [200, 200, 30],
+        150,
+    );
+}
+
+#[test]
+fn in_kingdom_builder() {
+    climbs("kingdom-builder", &json!({}), [300, 300, 60], 400);
+}
+
+#[test]
+fn in_capture() {
+    climbs("capture", &json!({"round_limit": 60}), [200, 200, 100], 600);
+}
+
+/// The weakest still knows what it wants.
+#[test]
+fn a_novice_beats_chance() {
+    for (game, options) in [
+        ("kingdomino", json!({})),
+        ("kingdom-builder", json!({})),
+        ("capture", json!({"round_limit": 60})),
+    ] {
+        let row = first(&contest(game, &["novice", "random"], options, 1), 300);
+        assert!((0.52..0.85).contains(&row.share), "{game}: {}", row.share);
+    }
+}

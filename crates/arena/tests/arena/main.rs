@@ -1,0 +1,65 @@
+//! The arena: same deals for everyone, results that last, and who beats whom.
+#![allow(clippy::unwrap_used)]
+
+mod levels;
+mod master;
+mod paper;
+mod results;
+mod running;
+
+use serde_json::{Value, json};
+use takht_arena::{BadContest, Contest, Limit, Row, run};
+
+/// A contest between these bots, with so many simulations for a turn.
+fn contest(game: &str, seats: &[&str], options: Value, iterations: u32) -> Contest {
+    let mut options = match options {
+        Value::Object(options) => options,
+        _ => panic!("options are an object"),
+    };
+    options.insert("players".to_owned(), seats.len().into());
+    Contest {
+        game: game.to_owned(),
+        options,
+        layout: (game == "capture").then(|| "random".to_owned()),
+        seats: seats.iter().map(|&seat| seat.to_owned()).collect(),
+        limit: Limit::Iterations(iterations),
+        seed: 1,
+    }
+}
+
+/// What the first bot of a contest did in so many games.
+fn first(contest: &Contest, games: u64) -> Row {
+    let games = games * u64::from(takht_testing::proof_factor());
+    let tally = run(contest, games, Vec::new(), None, 2, |_| {
+        Ok::<bool, BadContest>(true)
+    });
+    let row = tally.unwrap().rows().swap_remove(0);
+    println!(
+        "{} {:?}: {:.1}% won of {}, {:.2} points, {:+.2}",
+        contest.game,
+        contest.seats,
+        100.0 * row.won,
+        row.games,
+        row.score,
+        row.margin
+    );
+    row
+}
+
+/// Kingdomino for four with the bonuses, as in the paper.
+fn of_four(one: &str, others: &str, iterations: u32) -> Contest {
+    contest(
+        "kingdomino",
+        &[one, others, others, others],
+        json!({}),
+        iterations,
+    )
+}
+
+#[track_caller]
+fn assert_near(found: f64, expected: f64, within: f64) {
+    assert!(
+        (found - expected).abs() <= within,
+        "{found}, expected {expected} ± {within}"
+    );
+}

@@ -1,0 +1,45 @@
+//! The strongest bot against the yardsticks, with fewer games and less thought than in the proof.
+
+use serde_json::json;
+
+use super::{contest, first, of_four};
+
+#[test]
+fn beats_the_best_published_agents_of_kingdomino() {
+    let row = first(&of_four("master", "fg", 300), 60);
+    assert!(row.won > 0.775, "{}", row.won);
+    assert!(row.margin > 9.66, "{}", row.margin);
+    assert!(row.score > 66.0, "{}", row.score);
+}
+
+#[test]
+fn beats_greedy_for_two_and_in_a_duel() {
+    let two = contest("kingdomino", &["master", "greedy"], json!({}), 200);
+    assert!(first(&two, 60).won >= 0.9);
+    let duel = contest(
+        "kingdomino",
+        &["master", "greedy"],
+        json!({"mighty_duel": true}),
+        100,
+    );
+    let duel = first(&duel, 40);
+    assert!(duel.won >= 0.97 && duel.margin >= 30.0, "{duel:?}");
+}
+
+#[test]
+fn beats_greedy_in_kingdom_builder_which_beats_random() {
+    let master = contest("kingdom-builder", &["master", "greedy"], json!({}), 400);
+    assert!(first(&master, 100).won >= 0.85);
+    let greedy = contest("kingdom-builder", &["greedy", "random"], json!({}), 1);
+    assert!(first(&greedy, 1_000).won >= 0.91);
+}
+
+#[test]
+fn beats_the_brawler_in_capture() {
+    let options = json!({"round_limit": 60});
+    let row = first(
+        &contest("capture", &["master", "brawler"], options, 1_000),
+        120,
+    );
+    assert!(row.won >= 0.7, "{}", row.won);
+}
