@@ -1,6 +1,7 @@
 //! `cargo xtask`: everything that is done to the project, with nothing to set up first.
 
 mod bench;
+mod matches;
 mod prove;
 mod serve;
 mod step;

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::bench;
+use crate::matches::matches;
 use crate::step::{Done, build_release, cargo, output, root, run, takht};
 use crate::tool;
 
@@ -13,6 +14,8 @@ The proofs:
   statistics [TIMES]   means of random play over TIMES as many games as the tests (25)
   fuzz [SECONDS]       every fuzz target for SECONDS each (120)
   records [GAMES]      GAMES random games written and read back by the rules (100000)
+  matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
+                       an interrupted one goes on where it was
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -81,6 +84,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
             build_release()?;
             bench::read_records(size.unwrap_or(100_000))
         }
+        "matches" => matches(size.unwrap_or(100)),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }

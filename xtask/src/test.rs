@@ -6,6 +6,7 @@ use crate::tool;
 pub(crate) fn test() -> Done {
     tool::component("rustfmt", "fmt")?;
     tool::component("clippy", "clippy")?;
+    tool::wasm_target()?;
     run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
     run(
         "lints",

@@ -29,6 +29,30 @@ pub(crate) fn component(name: &str, subcommand: &str) -> Done {
     .map_err(|_| format!("the Rust component {name} is needed: rustup component add {name}"))
 }
 
+/// The compiler's target for browsers.
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// Makes sure that programs for browsers can be built.
+pub(crate) fn wasm_target() -> Done {
+    let mut probe = Command::new("rustc");
+    let library = probe
+        .args(["--print", "target-libdir", "--target", WASM])
+        .output();
+    let there = library.is_ok_and(|output| {
+        let folder = String::from_utf8_lossy(&output.stdout).into_owned();
+        output.status.success() && std::path::Path::new(folder.trim()).is_dir()
+    });
+    if there {
+        return Ok(());
+    }
+    let add = &mut Command::new("rustup");
+    run(
+        &format!("install {WASM}"),
+        add.args(["target", "add", WASM]),
+    )
+    .map_err(|_| format!("the Rust target {WASM} is needed: rustup target add {WASM}"))
+}
+
 /// Makes sure of a program that a Debian package brings.
 pub(crate) fn debian(program: &str, package: &str) -> Done {
     if answers(program, &["--version"]) {

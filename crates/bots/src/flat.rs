@@ -123,7 +123,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
 
 /// Plays a position to its end by a policy and says what it is worth to a seat.
 #[inline]
-fn finish<G: Game, P: Policy<G>>(
+pub(crate) fn finish<G: Game, P: Policy<G>>(
     game: &mut G,
     own: Seat,
     policy: &mut P,

@@ -34,7 +34,7 @@ pub use flat::{AtRandom, Flat, Policy};
 pub use greedy::Greedy;
 pub use player::{Player, sit};
 pub use random::Random;
-pub use roster::{LEVELS, NoBot, bot, check, names, thinker};
+pub use roster::{Finish, LEVELS, NoBot, bot, check, names, policies, thinker};
 pub use search::{Knowledge, Search, Worth};
 pub use table::Table;
 pub use view::View;

@@ -3,17 +3,18 @@
 use std::any::Any;
 
 use takht_capture::Capture;
-use takht_core::{Game, Quick, RecordError, Series};
+use takht_core::{Game, Quick, RecordError, Seat, Series};
 use takht_games::entry;
 use takht_kingdom_builder::KingdomBuilder;
 use takht_kingdomino::Kingdomino;
 use takht_kingdomino::grid::{Five, Grid, Seven};
 
 use crate::capture::{self, Brawler};
+use crate::flat::finish;
 use crate::kingdomino::{self, Builder, FullGreedy, GreedyPlacement, SelfGreedy};
 use crate::{
-    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Judged, Random, Search, Thinker, Thought,
-    View, kingdom_builder,
+    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Judged, Knowledge, Policy, Random, Search,
+    Thinker, Thought, View, kingdom_builder,
 };
 
 /// The levels for people, from the weakest to the strongest.
@@ -84,6 +85,81 @@ pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
         .or_else(|| same(kingdom_builder(name)))
         .or_else(|| same(capture(name)));
     found.ok_or_else(|| NoBot::unknown(name, G::NAME))
+}
+
+/// Plays a position to its end, for whoever wants to know how fast that is.
+pub type Finish<G> = Box<dyn FnMut(&mut G, &mut Quick)>;
+
+/// The policies by which simulated games of a game go on, by name.
+pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
+    let mut policies: Vec<(&'static str, Finish<G>)> = vec![("random", by_policy(AtRandom))];
+    let own = [
+        (
+            "builder",
+            same(Some(by_judgement::<Kingdomino<Five>, _>(
+                kingdomino_judgement(),
+            ))),
+        ),
+        (
+            "builder",
+            same(Some(by_judgement::<Kingdomino<Seven>, _>(
+                kingdomino_judgement(),
+            ))),
+        ),
+        (
+            "pg",
+            same(Some(
+                by_policy::<Kingdomino<Five>, _>(SelfGreedy::default()),
+            )),
+        ),
+        (
+            "pg",
+            same(Some(by_policy::<Kingdomino<Seven>, _>(
+                SelfGreedy::default(),
+            ))),
+        ),
+        (
+            "fg",
+            same(Some(
+                by_policy::<Kingdomino<Five>, _>(FullGreedy::default()),
+            )),
+        ),
+        (
+            "fg",
+            same(Some(by_policy::<Kingdomino<Seven>, _>(
+                FullGreedy::default(),
+            ))),
+        ),
+        (
+            "settler",
+            same(Some(by_judgement(kingdom_builder::Judgement::default()))),
+        ),
+        (
+            "raider",
+            same(Some(by_judgement(capture::Judgement::default()))),
+        ),
+    ];
+    policies.extend(
+        own.into_iter()
+            .filter_map(|(name, finish)| Some((name, finish?))),
+    );
+    policies
+}
+
+fn kingdomino_judgement() -> kingdomino::Judgement {
+    kingdomino::Judgement::default()
+}
+
+fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
+    Box::new(move |game, chance| {
+        finish(game, Seat::default(), &mut policy, chance);
+    })
+}
+
+fn by_judgement<G: Game, K: Knowledge<G> + 'static>(mut knowledge: K) -> Finish<G> {
+    Box::new(move |game, chance| {
+        knowledge.play_out(game, Seat::default(), chance);
+    })
 }
 
 /// The strongest bot of a game, to be asked what it thinks; none for games that nobody has thought

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde_json::{Value, json};
 use takht_core::message::Arg;
-use takht_core::{BySeat, Game, Message, Quick, Record, playout};
+use takht_core::{BySeat, Game, Message, Quick, Record, Turn, playout};
 use takht_games::{CATALOGUE, Setup, Visitor, entry, visit};
 
 use crate::console::{BOLD, Console, Done, Failure, styled};
@@ -45,6 +45,11 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "N")]
     players: Option<usize>,
 
+    /// Measure the policies by which bots play simulated games to their end, from where the first
+    /// choice is due
+    #[arg(long, conflicts_with_all = ["games", "records"])]
+    policies: bool,
+
     /// Print one line of JSON for each setup
     #[arg(long)]
     json: bool,
@@ -60,7 +65,13 @@ impl Bench {
             Some(name) => std::slice::from_ref(entry(name)?),
             None => CATALOGUE,
         };
-        if !self.json && self.records.is_none() {
+        if self.policies && !self.json {
+            let heading = format!(
+                "{:<16} {:>7} {:<12} {:<9} {:>11}",
+                "game", "players", "variant", "policy", "playouts/s"
+            );
+            console.line(styled(BOLD, heading))?;
+        } else if !self.json && self.records.is_none() {
             let heading = format!(
                 "{:<16} {:>7} {:<12} {:>10} {:>10} {:>11} {:>8}  {}",
                 "game", "players", "variant", "games", "games/s", "events/s", "mean", "checksum"
@@ -104,6 +115,28 @@ impl Bench {
     ) -> Done {
         if let Some(count) = self.records {
             return visit(name, &setup.options, FirstGames { count, console })?;
+        }
+        if self.policies {
+            let seconds = self.seconds;
+            let measured = visit(name, &setup.options, Policies { seconds })?;
+            for (policy, rate) in measured {
+                if self.json {
+                    console.json(&json!({
+                        "game": name,
+                        "players": players,
+                        "variant": setup.variant,
+                        "policy": policy,
+                        "playouts_per_s": rate.round(),
+                    }))?;
+                } else {
+                    console.line(format_args!(
+                        "{name:<16} {players:>7} {:<12} {policy:<9} {rate:>11.0}",
+                        setup.variant
+                    ))?;
+                }
+                console.flush()?;
+            }
+            return Ok(());
         }
         let limit = match self.games {
             Some(games) => Limit::Games(games),
@@ -212,6 +245,43 @@ impl Visitor for Measure {
                 return measured;
             }
         }
+    }
+}
+
+/// Plays simulated games by each policy of a game.
+struct Policies {
+    seconds: Duration,
+}
+
+impl Visitor for Policies {
+    type Output = Vec<(&'static str, f64)>;
+
+    fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
+        let Ok(mut start) = G::new(options) else {
+            return Vec::new();
+        };
+        let mut chance = chance();
+        // A map is laid and cards are dealt before anybody thinks.
+        while start.turn() == Turn::Chance {
+            start.advance(&mut chance);
+        }
+        if let Some(layout) = G::LAYOUTS.last() {
+            for event in start.lay_out(layout, &mut chance) {
+                start.play_unchecked(event);
+            }
+        }
+        let mut measured = Vec::new();
+        for (policy, mut finish) in takht_bots::policies::<G>() {
+            let (begun, mut played) = (Instant::now(), 0_u32);
+            while begun.elapsed() < self.seconds || played == 0 {
+                for _ in 0..20 {
+                    finish(&mut start.clone(), &mut chance);
+                    played += 1;
+                }
+            }
+            measured.push((policy, f64::from(played) / begun.elapsed().as_secs_f64()));
+        }
+        measured
     }
 }
 
