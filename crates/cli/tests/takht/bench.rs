@@ -153,3 +153,25 @@ fn bad_arguments_are_explained() {
         assert!(run.err.contains(part), "{arguments:?}: {}", run.err);
     }
 }
+
+#[test]
+fn policies_are_measured_by_name() {
+    let arguments = [
+        "bench",
+        "kingdomino",
+        "--policies",
+        "--players",
+        "2",
+        "--json",
+    ];
+    let rows = takht(&[&arguments[..], &["--seconds", "0.01"]].concat(), "").json();
+    let names: Vec<&str> = rows
+        .iter()
+        .filter_map(|row| row["policy"].as_str())
+        .collect();
+    assert_eq!(names[..4], ["random", "builder", "pg", "fg"]);
+    assert!(
+        rows.iter()
+            .all(|row| row["playouts_per_s"].as_f64().unwrap() > 0.0)
+    );
+}

@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod bench;
+mod bots;
 mod inspect;
 mod play;
 mod score;

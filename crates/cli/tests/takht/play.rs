@@ -614,3 +614,17 @@ fn bots_sit_in_any_seat() {
         assert_eq!(takht(&["verify", file.to_str().unwrap()], "").code, 0);
     }
 }
+
+#[test]
+fn a_hint_names_a_move_and_its_chances() {
+    let folder = TempDir::new().unwrap();
+    let asked = play(
+        folder.path(),
+        &["kingdomino", "--seats", "Ada,squire"],
+        "t\nq\n",
+    );
+    assert_eq!(asked.code, 0, "{}", asked.err);
+    let hint = asked.out.lines().find(|line| line.contains("of the games"));
+    let hint = hint.expect(&asked.out);
+    assert!(hint.starts_with("pick ") && hint.contains('%'), "{hint}");
+}
