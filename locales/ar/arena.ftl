@@ -1,7 +1,7 @@
 # اللاعبون الآليون فيما بينهم، وما يرونه
 
 arena-title = { $game }: { $bots }؛ { $limit }
-arena-seconds = { $seconds } ثانية لكل دور
+arena-seconds = الوقت لكل دور: { $seconds } ث
 arena-iterations = { $count ->
         [zero] بلا محاكاة لكل دور
         [one] محاكاة واحدة لكل دور
@@ -9,31 +9,31 @@ arena-iterations = { $count ->
         [few] { $count } محاكيات لكل دور
        *[other] { $count } محاكاة لكل دور
     }
-arena-about = تُلعب كل توزيعة من كل المقاعد. ما بين الأقواس فترات ثقة 95٪؛ وإن شغل لاعب آلي عدة مقاعد فالمعروض متوسطها.
+arena-about = تُلعب كل توزيعة بتناوب اللاعبين الآليين على كل المقاعد. ما بين الأقواس المعقوفة فترات ثقة ٩٥٪؛ وإن شغل لاعب آلي عدة مقاعد فالمعروض متوسطها.
 arena-percent = { $number }٪
 arena-interval = [{ $low }؛ { $high }]
 arena-bot = اللاعب الآلي
 arena-games = الألعاب
 arena-won = فوز منفرد
 arena-shared = فوز مشترك
-arena-share = الحصة من الفوز
+arena-share = نسبة الفوز
 arena-score = النقاط
 arena-margin = الفارق عن أفضل منافس
-arena-moves = دور في الثانية
-arena-plot-share = الحصة من الفوز
-arena-plot-running = الحصة من الفوز لعبةً بعد لعبة
+arena-moves = أدوار في الثانية
+arena-plot-share = نسبة الفوز
+arena-plot-running = نسبة الفوز لعبةً بعد لعبة
 arena-plot-scores = تكرار النقاط
-arena-progress = { $bot } له { $share } من الفوز
-arena-line = { $done } من { $games } لعبة، حصة { $bot } من الفوز { $share }
+arena-progress = { $bot }: نسبة الفوز { $share }
+arena-line = الألعاب: { $done } من { $games }؛ نسبة فوز { $bot }: { $share }
 arena-resumed = عدد الألعاب الموجودة من قبل في { $file }: { $count }
 arena-report = كُتب التقرير في { $file }
-arena-sprt-high = الاختبار حاسم: { $bot } يفوز بنسبة { $high } أو أكثر
-arena-sprt-low = الاختبار حاسم: { $bot } يفوز بنسبة { $low } أو أقل
-arena-sprt-open = لا يميّز الاختبار بعدُ بين { $low } و{ $high }؛ يلزم مزيد من الألعاب
-arena-sprt-form = يأخذ { $flag } حصتين بالمئة، الأصغر أولًا، مثلًا { $example }
-arena-seats = عدد اللاعبين الآليين المذكورين { $bots }، وللطاولة { $seats } مقاعد
-arena-few-bots = يحتاج الترتيب لطاولات من { $players } لاعبين إلى { $players } لاعبين آليين على الأقل؛ المذكور { $count }
-arena-foreign = ليس { $file } ملف نتائج؛ اختر اسمًا آخر
+arena-sprt-high = نتيجة الاختبار حاسمة: نسبة فوز { $bot } لا تقل عن { $high }
+arena-sprt-low = نتيجة الاختبار حاسمة: نسبة فوز { $bot } لا تزيد على { $low }
+arena-sprt-open = لا يستطيع الاختبار بعدُ التمييز بين { $low } و{ $high }؛ يلزم مزيد من الألعاب
+arena-sprt-form = يأخذ { $flag } نسبتين مئويتين، الأصغر أولًا، مثلًا { $example }
+arena-seats = عدد اللاعبين الآليين المذكورين { $bots }، لكن عدد مقاعد الطاولة { $seats }
+arena-few-bots = عدد اللاعبين على كل طاولة { $players }، فيجب ألا يقل عدد اللاعبين الآليين في الترتيب عن { $players }؛ المذكور منهم { $count }
+arena-foreign = الملف { $file } ليس ملف نتائج مسابقة؛ اختر اسمًا آخر
 arena-other = في { $file } ألعاب مسابقة أخرى: { $held }؛ اختر اسمًا آخر
 arena-bad-line = تعذّرت قراءة السطر { $line } من { $file }: { $reason }
 arena-table = { $table } من { $tables }: { $bots }
@@ -51,10 +51,10 @@ analyze-title = { $game }، { $count ->
     }
 analyze-ply = الحدث
 analyze-who = اللاعب
-analyze-played = لُعبت
+analyze-played = الحركة
 analyze-win = احتمال الفوز
-analyze-best = الأفضل
-analyze-loss = الخسارة
+analyze-best = أفضل حركة
+analyze-loss = الفاقد
 analyze-accuracy = { $seat }: الدقة { $accuracy }، { $count ->
         [zero] بلا قرارات
         [one] قرار واحد
@@ -63,11 +63,11 @@ analyze-accuracy = { $seat }: الدقة { $accuracy }، { $count ->
         [many] { $count } قرارًا
        *[other] { $count } قرار
     }
-analyze-curve = احتمال الفوز من أول قرار إلى النهاية
+analyze-curve = احتمال الفوز من أول قرار إلى آخر قرار
 analyze-none = لا قرارات في هذا السجل
-analyze-hidden = هذا السجل يخفي شيئًا؛ لا يُحلَّل إلا سجل كامل
+analyze-hidden = في هذا السجل ما هو مخفي؛ لا يُحلَّل إلا سجل كامل
 analyze-moments = أهم اللحظات
-analyze-moment = الحدث { $ply }، { $seat }: { $played } بدلًا من { $best } أضاعت { $loss }
+analyze-moment = الحدث { $ply }، { $seat }: اختيار { $played } بدلًا من { $best } أضاع { $loss } من احتمال الفوز
 
 hint-thinking = جارٍ التفكير…
 hint-line = { $event }: احتمال الفوز { $win }

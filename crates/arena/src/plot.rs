@@ -50,6 +50,17 @@ pub struct Plot {
     pub range: (f64, f64),
     /// Where lines are drawn across, with their labels.
     pub marks: Vec<(f64, String)>,
+    /// Where curves are labelled.
+    pub labels: Labels,
+}
+
+/// Where the curves of a plot are labelled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Labels {
+    /// Where they end.
+    AtEnds,
+    /// Where they are highest.
+    AtPeaks,
 }
 
 const WIDTH: f64 = 720.0;
@@ -98,8 +109,23 @@ impl Plot {
                 colour(i),
                 points.join(" ")
             );
-            if let Some((_, up)) = curve.points.last() {
-                labels.push((y(*up), i));
+            let highest = curve
+                .points
+                .iter()
+                .max_by(|one, other| one.1.total_cmp(&other.1));
+            match (self.labels, curve.points.last(), highest) {
+                (Labels::AtEnds, Some((_, up)), _) => labels.push((y(*up), i)),
+                (Labels::AtPeaks, _, Some((across, up))) => {
+                    let _ = write!(
+                        svg,
+                        r#"<text x="{:.1}" y="{:.1}" text-anchor="middle" style="fill:{}">{}</text>"#,
+                        x(*across),
+                        y(*up) - 5.0,
+                        colour(i),
+                        escaped(&curve.label)
+                    );
+                }
+                _ => {}
             }
         }
         // Labels at the ends of their curves, moved apart where those meet.
@@ -109,7 +135,7 @@ impl Plot {
             above = at.max(above + 15.0);
             let _ = write!(
                 svg,
-                r#"<text x="{:.1}" y="{:.1}" fill="{}">{}</text>"#,
+                r#"<text x="{:.1}" y="{:.1}" style="fill:{}">{}</text>"#,
                 WIDTH - RIGHT + 6.0,
                 above + 4.0,
                 colour(i),

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use takht_core::Message;
 use takht_words::Words;
 
-use crate::plot::{Bar, Curve, Plot, bars, escaped};
+use crate::plot::{Bar, Curve, Labels, Plot, bars, escaped};
 use crate::{Contest, Limit, Mean, Tally};
 
 /// The headings of the table of a contest.
@@ -151,7 +151,7 @@ pub fn page(contest: &Contest, tally: &Tally, words: &Words) -> String {
     page
 }
 
-const STYLE: &str = ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.3rem}.wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.35rem .7rem;border-bottom:1px solid #8884;text-align:start;white-space:nowrap}figure{margin:1.5rem 0}.small{font-size:.8rem}";
+const STYLE: &str = ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.3rem}.wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.35rem .7rem;border-bottom:1px solid #8884;text-align:start;white-space:nowrap}figure{margin:1.5rem 0}.small{font-size:.8rem}";
 
 /// How each bot's share of the wins settled down.
 fn running(tally: &Tally, words: &Words, even: f64) -> Plot {
@@ -188,6 +188,7 @@ fn running(tally: &Tally, words: &Words, even: f64) -> Plot {
             .into_iter()
             .map(|mark| (mark, percent(mark, words)))
             .collect(),
+        labels: Labels::AtEnds,
     }
 }
 
@@ -239,7 +240,8 @@ fn scores(tally: &Tally, words: &Words) -> Plot {
         title: words.text("arena-plot-scores"),
         across: words.say(&ends),
         curves,
-        range: (0.0, most),
+        range: (0.0, 1.1 * most),
         marks: vec![(0.0, percent(0.0, words)), (most, percent(most, words))],
+        labels: Labels::AtPeaks,
     }
 }

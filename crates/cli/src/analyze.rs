@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use takht_arena::plot::{Curve, Plot};
+use takht_arena::plot::{Curve, Labels, Plot};
 use takht_arena::report::percent;
 use takht_bots::{Analysis, Budget, Decision, analyze};
 use takht_core::{Message, Record, Seat};
@@ -246,6 +246,7 @@ fn draw(analysis: &Analysis, file: &Path, words: &Words) -> Done {
         marks: [0.0, 0.25, 0.5, 0.75, 1.0]
             .map(|mark| (mark, percent(mark, words)))
             .to_vec(),
+        labels: Labels::AtEnds,
     };
     input::write_whole(file, &plot.svg())
 }

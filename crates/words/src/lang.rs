@@ -71,7 +71,12 @@ impl Lang {
             ('.', Self::Tr) => ',',
             (c, _) => c.to_digit(10).map_or(c, |digit| digits[digit as usize]),
         };
-        format!("{number:.places$}").chars().map(native).collect()
+        let written: String = format!("{number:.places$}").chars().map(native).collect();
+        match self.is_rtl() && number < 0.0 {
+            // By itself the sign would move behind its number.
+            true => format!("\u{2066}{written}\u{2069}"),
+            false => written,
+        }
     }
 
     /// The language of a locale such as `fa_IR.UTF-8`, if it is one of ours.
