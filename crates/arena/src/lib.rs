@@ -1,6 +1,6 @@
 //! Bots against bots, and what can be said about them afterwards.
 //!
-//! - A [`Contest`] says who plays what, how long they think and from which seed; [`run`] plays it on
+//! - A [`Contest`] says who plays what, how long they think and from which seed; [`run()`] plays it on
 //!   all cores, every deal from every seat, so that luck cancels.
 //! - [`Results`] is its file: it only ever grows, and a contest goes on where it was interrupted.
 //! - [`Tally`] adds the games up, with 95% intervals; [`Sprt`] says when they are enough.
