@@ -4,8 +4,9 @@
 //! seeded generator, and answers with a legal event. It cannot look at secrets or at deals to come:
 //! they are not in what it gets.
 //!
-//! - [`Random`], [`Greedy`] and [`Flat`] play every game.
-//! - [`sit`] finds a bot by its name, for whoever does not want to be generic.
+//! - [`Random`], [`Greedy`] and [`Flat`] play every game; [`Search`] those it has [`Knowledge`] of.
+//! - [`bot()`] finds a bot by its name; [`sit`] seats one, [`adviser()`] looks over a shoulder and
+//!   [`analyze`] goes through a record, for whoever does not want to be generic.
 
 mod account;
 mod adviser;

@@ -1,16 +1,13 @@
 //! A quick player for simulations: it takes what pays best.
 
-use arrayvec::ArrayVec;
 use takht_capture::{Action, Capture, FAR};
-use takht_core::{Chance, Game, MAX_SEATS, Quick, Seat, Turn};
+use takht_core::{Chance, Game, Quick, Seat, Turn};
 
-/// Goes for the building with the most worth for the actions it takes, and fights now and then.
+/// Goes for the building with the most worth for the actions it takes, and hardly ever fights.
 #[derive(Clone, Copy, Debug)]
 pub struct Raider {
     /// One battle out of so many that it could have is fought.
     pub fights: u32,
-    /// True if it keeps out of reach of the others.
-    pub careful: bool,
     /// How much is left to chance, in hundredths of a point for each action.
     pub noise: u32,
 }
@@ -19,7 +16,6 @@ impl Default for Raider {
     fn default() -> Self {
         Self {
             fights: 1 << 16,
-            careful: false,
             noise: 8,
         }
     }
@@ -80,28 +76,17 @@ impl Raider {
             }
         }
         let (_, building, steps) = goal?;
-        let mut rivals: ArrayVec<u8, MAX_SEATS> = ArrayVec::new();
-        if self.careful {
-            let others = game.others_in_game(seat);
-            rivals.extend(others.filter_map(|other| game.standing_on(other)));
-        }
-        // Who stands next to a rival is attacked next.
-        let danger = |at: u8| rivals.iter().any(|&rival| game.touch(at, rival));
-        if steps == 0 && !danger(from) {
+        if steps == 0 {
             return Some(Action::Attack(building));
         }
-        let mut nearest: Option<((bool, u8), u8)> = None;
+        let mut nearest: Option<(u8, u8)> = None;
         for to in game.moves() {
-            let far = (danger(to), game.steps_to_building(to, building));
+            let far = game.steps_to_building(to, building);
             if nearest.is_none_or(|(least, _)| far < least) {
                 nearest = Some((far, to));
             }
         }
-        match nearest {
-            Some(((dangerous, _), _)) if dangerous && steps == 0 => Some(Action::Attack(building)),
-            Some((_, to)) => Some(Action::Move(to)),
-            None => (steps == 0).then_some(Action::Attack(building)),
-        }
+        nearest.map(|(_, to)| Action::Move(to))
     }
 
     /// Plays one event.

@@ -5,7 +5,7 @@ use takht_core::{Game, MAX_SEATS, Seat};
 use super::acting::each;
 use super::{Capture, Phase};
 use crate::ground::NOWHERE;
-use crate::{CaptureEvent as Event, Kind, Square};
+use crate::{CaptureEvent as Event, Kind};
 
 /// What a turn is used for; squares and buildings are known by their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,8 +29,7 @@ impl Capture {
         self.phase == Phase::Act
     }
 
-    /// Every action of the acting seat, by the order of the events that are written for them only
-    /// within each kind.
+    /// Every action of the acting seat but passing: moves, attacks, battles.
     pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
         let moves = self.move_squares().iter().map(Action::Move);
         let attacks = self.attackable().map(Action::Attack);
@@ -108,12 +107,6 @@ impl Capture {
         Some(limit.saturating_sub(self.rounds))
     }
 
-    /// True if two squares touch.
-    #[inline]
-    pub fn touch(&self, one: u8, other: u8) -> bool {
-        self.ground.around(one).contains(other)
-    }
-
     /// How many ordinary steps lead from one square to another, pawns aside; [`FAR`] if none do.
     #[inline]
     pub fn steps(&self, from: u8, to: u8) -> u8 {
@@ -124,11 +117,6 @@ impl Capture {
     #[inline]
     pub fn steps_to_building(&self, from: u8, building: u8) -> u8 {
         self.ground.walks().to_building(from, building)
-    }
-
-    /// The square with a number.
-    pub fn square(&self, number: u8) -> Square {
-        self.ground.square(number)
     }
 
     /// Plays an action of the acting seat.
