@@ -66,9 +66,7 @@ impl<G: Game> Adviser for Looking<G> {
 
     fn weigh(&mut self, event: &str, visits: u32) -> Option<Opinion> {
         let event: G::Event = event.parse().ok()?;
-        let thought = self
-            .thinker
-            .weigh(&self.view, event, visits, &mut self.chance)?;
+        let thought = self.thinker.weigh(&self.view, event, visits)?;
         Some(opinion(&thought))
     }
 }

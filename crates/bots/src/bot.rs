@@ -25,13 +25,7 @@ pub trait Thinker<G: Game>: Bot<G> {
 
     /// Has another look at one event of the position it has just thought about, until it has been
     /// tried at least so often; none if it was not worth a thought at all.
-    fn weigh(
-        &mut self,
-        view: &View<G>,
-        event: G::Event,
-        visits: u32,
-        chance: &mut Quick,
-    ) -> Option<Thought<G::Event>>;
+    fn weigh(&mut self, view: &View<G>, event: G::Event, visits: u32) -> Option<Thought<G::Event>>;
 }
 
 /// Something that could be played, and what came of it in simulations.

@@ -12,6 +12,7 @@ use takht_kingdomino::grid::{Five, Grid, Seven};
 use crate::capture::{self, Brawler};
 use crate::flat::finish;
 use crate::kingdomino::{self, Builder, FullGreedy, GreedyPlacement, SelfGreedy};
+use crate::search::{Luck, play_out, seed_from};
 use crate::{
     AtRandom, Bot, Budget, Distracted, Flat, Greedy, Judged, Knowledge, Policy, Random, Search,
     Thinker, Thought, View, kingdom_builder,
@@ -97,13 +98,13 @@ pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
         (
             "builder",
             same(Some(by_judgement::<Kingdomino<Five>, _>(
-                kingdomino_judgement(),
+                kingdomino::Judgement::of::<Five>(),
             ))),
         ),
         (
             "builder",
             same(Some(by_judgement::<Kingdomino<Seven>, _>(
-                kingdomino_judgement(),
+                kingdomino::Judgement::of::<Seven>(),
             ))),
         ),
         (
@@ -146,10 +147,6 @@ pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
     policies
 }
 
-fn kingdomino_judgement() -> kingdomino::Judgement {
-    kingdomino::Judgement::default()
-}
-
 fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
     Box::new(move |game, chance| {
         finish(game, Seat::default(), &mut policy, chance);
@@ -158,7 +155,9 @@ fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
 
 fn by_judgement<G: Game, K: Knowledge<G> + 'static>(mut knowledge: K) -> Finish<G> {
     Box::new(move |game, chance| {
-        knowledge.play_out(game, Seat::default(), chance);
+        let mut luck = Luck::new(seed_from(chance));
+        knowledge.begin();
+        play_out(&mut knowledge, game, Seat::default(), &mut luck);
     })
 }
 
@@ -196,7 +195,7 @@ fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
 }
 
 fn kingdomino_master<G: Grid>() -> Search<Kingdomino<G>, kingdomino::Judgement> {
-    Search::new(kingdomino::Judgement::default())
+    Search::new(kingdomino::Judgement::of::<G>())
 }
 
 fn builder_master() -> Search<KingdomBuilder, kingdom_builder::Judgement> {
@@ -215,7 +214,7 @@ fn kingdomino<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
     Some(match name {
         "novice" => Box::new(distracted(Greedy, 60)),
         "squire" => Box::new(distracted(GreedyPlacement::default(), 20)),
-        "knight" => Box::new(Builder::default()),
+        "knight" => Box::new(Builder::of::<G>()),
         "master" => Box::new(kingdomino_master()),
         "tr" => Box::new(Random),
         "gprd" => Box::new(GreedyPlacement::default()),
@@ -231,7 +230,7 @@ fn kingdom_builder(name: &str) -> Option<Box<dyn Bot<KingdomBuilder>>> {
     Some(match name {
         "novice" => Box::new(distracted(Greedy, 75)),
         "squire" => Box::new(distracted(Greedy, 35)),
-        "knight" => Box::new(builder_master().at_most(40)),
+        "knight" => Box::new(builder_master().at_most(60)),
         "master" => Box::new(builder_master()),
         _ => return None,
     })
@@ -280,8 +279,7 @@ impl<G: Game, B: Thinker<G> + ?Sized> Thinker<Series<G>> for InSeries<Box<B>> {
         view: &View<Series<G>>,
         event: G::Event,
         visits: u32,
-        chance: &mut Quick,
     ) -> Option<Thought<G::Event>> {
-        self.0.weigh(&view.of_current(), event, visits, chance)
+        self.0.weigh(&view.of_current(), event, visits)
     }
 }

@@ -6,7 +6,7 @@
 //! is tried often enough to be judged.
 
 use arrayvec::ArrayVec;
-use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
+use takht_core::{BySeat, Chance, Game, MAX_SEATS, Quick, Seat, Turn};
 
 use crate::account::Account;
 use crate::bot::{Best, Judged, Thinker, Thought};
@@ -51,11 +51,19 @@ pub trait Knowledge<G: Game>: Send {
     /// empty; the numbers are compared by [`Knowledge::temperature`].
     fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
 
-    /// Plays one event of another than `own`, which thinks.
+    /// A simulation begins.
+    fn begin(&mut self) {}
+
+    /// Plays one event of whoever's turn it is, quickly and well; it is `own` that thinks.
     fn step(&mut self, game: &mut G, own: Seat, chance: &mut Quick);
 
-    /// Plays a position on until it can be judged, and judges it; it is `own` that thinks.
-    fn play_out(&mut self, game: &mut G, own: Seat, chance: &mut Quick) -> Worth;
+    /// What a position is worth in which a simulation ends; it is `own` that thinks.
+    fn judge(&self, game: &G, own: Seat) -> Worth;
+
+    /// After how many more events a simulation ends, if the game has not ended before.
+    fn horizon(&self, _game: &G) -> u32 {
+        u32::MAX
+    }
 
     /// Which part of what is left of the turn's budget the decision that is due deserves.
     fn share(&self, _game: &G) -> f64 {
@@ -67,6 +75,47 @@ pub trait Knowledge<G: Game>: Send {
 
     /// How eagerly the search looks at what it has not looked at much.
     fn curiosity(&self) -> f64;
+}
+
+/// The luck of one simulation. Deals have a generator of their own, so that simulations with the same
+/// luck are dealt the same whatever is played in them: then moves are compared by what they do, and
+/// less by what they were dealt.
+#[derive(Clone, Debug)]
+pub(crate) struct Luck {
+    deals: Quick,
+    choices: Quick,
+}
+
+impl Luck {
+    pub(crate) fn new(seed: u64) -> Self {
+        let mut choices = Quick::new(seed);
+        let deals = Quick::new(seed_from(&mut choices));
+        Self { deals, choices }
+    }
+}
+
+pub(crate) fn seed_from(chance: &mut Quick) -> u64 {
+    let (high, low) = (chance.below(u32::MAX), chance.below(u32::MAX));
+    u64::from(high) << 32 | u64::from(low)
+}
+
+/// Plays a position on until it can be judged, and judges it.
+pub(crate) fn play_out<G: Game, K: Knowledge<G>>(
+    knowledge: &mut K,
+    game: &mut G,
+    own: Seat,
+    luck: &mut Luck,
+) -> Worth {
+    for _ in 0..knowledge.horizon(game) {
+        match game.turn() {
+            Turn::Over => break,
+            Turn::Seat(_) => knowledge.step(game, own, &mut luck.choices),
+            Turn::Chance => {
+                game.advance(&mut luck.deals);
+            }
+        }
+    }
+    knowledge.judge(game, own)
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -94,6 +143,8 @@ pub struct Search<G: Game, K> {
     account: Account<G>,
     /// Everyone's share of the win, added up over the simulations.
     standing: [f64; MAX_SEATS],
+    /// Where the luck of this turn's simulations begins.
+    luck: u64,
     /// The most simulations of a turn.
     most: u32,
     promising: Vec<(G::Event, f32)>,
@@ -107,6 +158,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             nodes: Vec::new(),
             account: Account::new(),
             standing: [0.0; MAX_SEATS],
+            luck: 0,
             most: u32::MAX,
             promising: Vec::new(),
         }
@@ -124,6 +176,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if !goes_on || self.nodes.is_empty() {
             self.nodes.clear();
             self.standing = [0.0; MAX_SEATS];
+            self.luck = seed_from(chance);
             self.nodes.push(Node { edges: Vec::new() });
             self.expand(0, view.game(), chance);
         }
@@ -131,22 +184,27 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             let share = self.knowledge.share(view.game());
             let mut account = std::mem::replace(&mut self.account, Account::new());
             account.spend(budget, share, || {
-                let mut game = view.guess(chance);
-                self.simulate(&mut game, view.seat(), None, chance);
+                self.simulate(view, None);
             });
             self.account = account;
         }
     }
 
     /// One simulation; it begins with `first`, if that is given.
-    fn simulate(&mut self, game: &mut G, own: Seat, first: Option<G::Event>, chance: &mut Quick) {
+    fn simulate(&mut self, view: &View<G>, first: Option<G::Event>) {
+        let own = view.seat();
+        self.knowledge.begin();
+        let mut edge = match first {
+            Some(event) => self.edge(0, event, 0.0),
+            None => self.select(0, view.game(), &mut Quick::new(self.luck)),
+        };
+        // Every event is tried with the same luck as the others, as often as it is tried.
+        let visits = self.nodes[0].edges[edge as usize].visits;
+        let mut luck = Luck::new(self.luck.wrapping_add(u64::from(visits)));
+        let mut game = view.guess(&mut luck.deals);
         let mut path: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
         let mut at = 0;
-        while !path.is_full() && self.until_own(game, own, chance) {
-            let edge = match first {
-                Some(event) if path.is_empty() => self.edge(at, event, 0.0),
-                _ => self.select(at, game, chance),
-            };
+        loop {
             path.push((at, edge));
             let taken = &self.nodes[at as usize].edges[edge as usize];
             let (event, node, visits) = (taken.event, taken.node, taken.visits);
@@ -162,8 +220,12 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             } else {
                 break;
             }
+            if path.is_full() || !self.until_own(&mut game, own, &mut luck) {
+                break;
+            }
+            edge = self.select(at, &game, &mut luck.choices);
         }
-        let worth = self.knowledge.play_out(game, own, chance);
+        let worth = play_out(&mut self.knowledge, &mut game, own, &mut luck);
         for (standing, win) in self.standing.iter_mut().zip(worth.win) {
             *standing += f64::from(win);
         }
@@ -177,14 +239,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Lets chance and the others play until it is the thinker's turn; says false if that does not
     /// come any more.
-    fn until_own(&mut self, game: &mut G, own: Seat, chance: &mut Quick) -> bool {
+    fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> bool {
         loop {
             match game.turn() {
                 Turn::Over => return false,
                 Turn::Seat(seat) if seat == own => return true,
-                Turn::Seat(_) => self.knowledge.step(game, own, chance),
+                Turn::Seat(_) => self.knowledge.step(game, own, &mut luck.choices),
                 Turn::Chance => {
-                    game.advance(chance);
+                    game.advance(&mut luck.deals);
                 }
             }
         }
@@ -350,7 +412,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         self.ponder(view, budget, chance);
         if let [only] = self.nodes[0].edges[..] {
             // Where there is no choice, what it leads to is of interest all the same.
-            self.weigh(view, only.event, GLANCE, chance);
+            self.weigh(view, only.event, GLANCE);
         }
         let mut thoughts: Vec<_> = self.nodes[0].edges.iter().map(Edge::thought).collect();
         thoughts.sort_by(|one, other| {
@@ -364,18 +426,11 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         Judged { thoughts, standing }
     }
 
-    fn weigh(
-        &mut self,
-        view: &View<G>,
-        event: G::Event,
-        visits: u32,
-        chance: &mut Quick,
-    ) -> Option<Thought<G::Event>> {
+    fn weigh(&mut self, view: &View<G>, event: G::Event, visits: u32) -> Option<Thought<G::Event>> {
         self.nodes.first()?;
         let edge = self.edge(0, event, 0.0) as usize;
         while self.nodes[0].edges[edge].visits < visits {
-            let mut game = view.guess(chance);
-            self.simulate(&mut game, view.seat(), Some(event), chance);
+            self.simulate(view, Some(event));
         }
         Some(self.nodes[0].edges[edge].thought())
     }

@@ -160,6 +160,12 @@ impl<G: Grid> Kingdom<G> {
         })
     }
 
+    /// How many squares it has, the castle among them.
+    #[inline]
+    pub fn squares(&self) -> u32 {
+        self.filled.count()
+    }
+
     /// How many dominoes had to be discarded.
     pub fn discarded(&self) -> u8 {
         self.discarded
@@ -389,6 +395,17 @@ impl<G: Grid> Kingdom<G> {
     /// True if nothing was discarded and the whole grid is full (K18).
     pub fn is_complete(&self) -> bool {
         self.discarded == 0 && self.filled.count() == u32::from(G::SIZE) * u32::from(G::SIZE)
+    }
+
+    /// The full grid around the castle; none if the kingdom has left it.
+    #[inline]
+    pub(crate) fn frame(&self) -> Option<G::Bits> {
+        let reach = G::SIZE / 2;
+        let within = |castle: u8, length: u8| {
+            castle - CORNER <= reach && CORNER + length - 1 <= castle + reach
+        };
+        (within(self.column, self.width) && within(self.row, self.height))
+            .then(|| G::frame(self.column, self.row))
     }
 
     /// The width and height of the box around the kingdom.

@@ -19,6 +19,7 @@ mod options;
 mod picture;
 mod prospect;
 mod score;
+mod shape;
 pub mod sketch;
 
 mod square;
@@ -34,5 +35,6 @@ pub use options::KingdominoOptions;
 pub use picture::{KingdomPicture, KingdominoPicture};
 pub use prospect::{Prospect, Regions};
 pub use score::{HARMONY, KingdominoScore, MIDDLE_KINGDOM, Property};
+pub use shape::{ROOM, SHAPE, Shape, Shapes, Trait};
 pub use square::Square;
 pub use terrain::Terrain;

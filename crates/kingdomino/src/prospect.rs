@@ -20,13 +20,6 @@ pub struct Prospect {
     pub centred: bool,
     /// True if it would leave a free square with the kingdom on all four sides.
     pub hole: bool,
-    /// How many free squares of the grid around the castle would have no free neighbour in it, so
-    /// that no domino can ever fill them; none if the kingdom has left that grid.
-    pub lost: u8,
-    /// How many edges the domino would share with its own terrains or the castle.
-    pub touching: u8,
-    /// The squares of the properties it would become part of, of those without a crown.
-    pub bare: u8,
 }
 
 /// More properties than a kingdom has squares for.
@@ -56,17 +49,9 @@ struct Side<'r, B> {
     regions: &'r [Region<B>],
     /// Where it would join any of them.
     reach: B,
-    /// How many edges it would share with its terrain or the castle, as binary digits by square.
-    edges: [B; 3],
 }
 
 impl<B: Bits> Side<'_, B> {
-    #[inline]
-    fn touching(&self, at: B) -> u8 {
-        let digit = |place: usize| u8::from(!(self.edges[place] & at).is_empty());
-        digit(0) + 2 * digit(1) + 4 * digit(2)
-    }
-
     /// What squares of its terrain become.
     #[inline]
     fn joined(&self, at: B, squares: u8, crowns: u8) -> Joined {
@@ -126,22 +111,10 @@ impl<'a, G: Grid> Regions<'a, G> {
     fn side(&self, half: Half) -> Side<'_, G::Bits> {
         let (start, end) = self.ranges[half.terrain as usize].unwrap_or_default();
         let regions = &self.regions[usize::from(start)..usize::from(end)];
-        let own = self.kingdom.terrains[half.terrain as usize] | self.kingdom.castle;
-        let steps = [own << 1, own >> 1, own << G::SPAN, own >> G::SPAN];
-        // Four single bits added up, for all squares at once.
-        let [a, b, c, d] = steps;
-        let (sum, carry) = (xor(a, b), a & b);
-        let (other_sum, other_carry) = (xor(c, d), c & d);
-        let both = sum & other_sum;
         Side {
             half,
             regions,
             reach: neighbours::<G>(self.kingdom.terrains[half.terrain as usize]),
-            edges: [
-                xor(sum, other_sum),
-                xor(xor(carry, other_carry), both),
-                carry & other_carry,
-            ],
         }
     }
 
@@ -149,7 +122,7 @@ impl<'a, G: Grid> Regions<'a, G> {
     #[inline]
     pub fn prospects(&mut self, domino: Domino, mut show: impl FnMut(Prospect)) {
         let kingdom = self.kingdom;
-        let frame = frame(kingdom);
+        let frame = kingdom.frame().unwrap_or_default();
         self.count(domino.left().terrain);
         self.count(domino.right().terrain);
         let (left, right) = (self.side(domino.left()), self.side(domino.right()));
@@ -168,37 +141,13 @@ impl<'a, G: Grid> Regions<'a, G> {
             };
             let filled = kingdom.filled | both;
             let shut_in = (filled << 1) & (filled >> 1) & (filled << G::SPAN) & (filled >> G::SPAN);
-            let free = frame & !filled;
-            let lost = free & !neighbours::<G>(free);
             show(Prospect {
                 at,
                 gain: one.gain() + other.gain(),
-                bare: (one.bare() + other.bare()) as u8,
                 centred: !frame.is_empty() && (both & !frame).is_empty(),
                 hole: !(shut_in & !filled).is_empty(),
-                lost: if lost.is_empty() {
-                    0
-                } else {
-                    lost.count() as u8
-                },
-                touching: left.touching(left_bit) + right.touching(right_bit),
             });
         }
-    }
-}
-
-/// The full grid around the castle, if the kingdom has not left it; else nothing.
-fn frame<G: Grid>(kingdom: &Kingdom<G>) -> G::Bits {
-    let reach = G::SIZE / 2;
-    let (column, row) = (kingdom.column, kingdom.row);
-    let (width, height) = kingdom.size();
-    let corner = crate::grid::CORNER;
-    let within =
-        |castle: u8, length: u8| castle - corner <= reach && corner + length - 1 <= castle + reach;
-    if within(column, width) && within(row, height) {
-        G::frame(column, row)
-    } else {
-        G::Bits::default()
     }
 }
 
@@ -216,17 +165,6 @@ impl Joined {
     fn gain(&self) -> i32 {
         self.squares * self.crowns - self.before
     }
-
-    #[inline]
-    fn bare(&self) -> i32 {
-        if self.crowns == 0 { self.squares } else { 0 }
-    }
-}
-
-/// What is in one of two sets, but not in both.
-#[inline]
-fn xor<B: Bits>(one: B, other: B) -> B {
-    (one | other) & !(one & other)
 }
 
 #[cfg(test)]
@@ -282,43 +220,6 @@ mod tests {
         let free = || squares().filter(|&at| !filled(at));
         let hole = free().any(|at| beside(at).into_iter().all(filled));
         assert_eq!(prospect.hole, hole);
-        if centred {
-            let closed = |at: Square| !inside(&at) || filled(at);
-            let lost = free().filter(inside);
-            let lost = lost.filter(|&at| beside(at).into_iter().all(closed));
-            assert_eq!(usize::from(prospect.lost), lost.count());
-        }
-        let edges = |at: Square, half: Half| {
-            let own = |at: &Square| {
-                let land = kingdom.at(*at);
-                *at == castle || land.is_some_and(|land| land.terrain == half.terrain)
-            };
-            beside(at).iter().filter(|at| own(at)).count()
-        };
-        let touching = edges(left, domino.left()) + edges(right, domino.right());
-        assert_eq!(usize::from(prospect.touching), touching);
-        let mut bare = Vec::new();
-        for at in [left, right] {
-            // The property of a square, found step by step.
-            let terrain = after.at(at).unwrap().terrain;
-            let mut group = vec![at];
-            let mut next = 0;
-            while next < group.len() {
-                for other in beside(group[next]) {
-                    let same = after.at(other).is_some_and(|land| land.terrain == terrain);
-                    if same && !group.contains(&other) {
-                        group.push(other);
-                    }
-                }
-                next += 1;
-            }
-            if group.iter().all(|&at| after.at(at).unwrap().crowns == 0) {
-                bare.extend(group);
-            }
-        }
-        bare.sort_unstable();
-        bare.dedup();
-        assert_eq!(usize::from(prospect.bare), bare.len());
     }
 
     #[test]

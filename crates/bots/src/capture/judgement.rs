@@ -45,40 +45,6 @@ impl Default for Judgement {
     }
 }
 
-impl Judgement {
-    /// What a position is worth: the points, and the lives that are left to win more.
-    fn judge(&self, game: &Capture, thinking: Seat) -> Worth {
-        let totals = game.totals();
-        if game.is_over() {
-            return Worth::of(&totals, 1.0, 1.0);
-        }
-        let standing = BySeat::from_fn(game.players(), |seat| {
-            let lost = LIVES - game.lives(seat);
-            totals[seat] as f32 - self.life * f32::from(lost * lost)
-        });
-        let left = game
-            .rounds_left()
-            .map_or(60.0, |rounds| rounds.min(60) as f32);
-        let spread = self.spread + self.widening * left;
-        let mut worth = Worth::default();
-        for (seat, &own) in standing.pairs() {
-            let others = standing.pairs().filter(|(other, _)| *other != seat);
-            let best = others.map(|(_, &worth)| worth).fold(f32::MIN, f32::max);
-            // Whoever thinks ahead expects to do better than the others as long as it lasts.
-            let hope = if seat == thinking {
-                self.hope
-            } else {
-                -self.hope
-            };
-            let margin = (own - best + hope * left) / spread;
-            let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());
-            worth.value[seat.index()] = squashed;
-            worth.win[seat.index()] = squashed;
-        }
-        worth
-    }
-}
-
 impl Knowledge<Capture> for Judgement {
     fn consider(&mut self, game: &Capture, chance: &mut Quick, promising: &mut Vec<(Event, f32)>) {
         let seat = game.turn().seat().unwrap_or_default();
@@ -130,13 +96,36 @@ impl Knowledge<Capture> for Judgement {
         }
     }
 
-    fn play_out(&mut self, game: &mut Capture, own: Seat, chance: &mut Quick) -> Worth {
-        let mut turns = self.most_rounds * game.players() as u32;
-        while !game.is_over() && turns > 0 {
-            Knowledge::step(self, game, own, chance);
-            turns -= 1;
+    // The points, and the lives that are left to win more.
+    fn judge(&self, game: &Capture, own: Seat) -> Worth {
+        let totals = game.totals();
+        if game.is_over() {
+            return Worth::of(&totals, 1.0, 1.0);
         }
-        self.judge(game, own)
+        let standing = BySeat::from_fn(game.players(), |seat| {
+            let lost = LIVES - game.lives(seat);
+            totals[seat] as f32 - self.life * f32::from(lost * lost)
+        });
+        let left = game
+            .rounds_left()
+            .map_or(60.0, |rounds| rounds.min(60) as f32);
+        let spread = self.spread + self.widening * left;
+        let mut worth = Worth::default();
+        for (seat, &has) in standing.pairs() {
+            let others = standing.pairs().filter(|(other, _)| *other != seat);
+            let best = others.map(|(_, &worth)| worth).fold(f32::MIN, f32::max);
+            // Whoever thinks ahead expects to do better than the others as long as it lasts.
+            let hope = if seat == own { self.hope } else { -self.hope };
+            let margin = (has - best + hope * left) / spread;
+            let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());
+            worth.value[seat.index()] = squashed;
+            worth.win[seat.index()] = squashed;
+        }
+        worth
+    }
+
+    fn horizon(&self, game: &Capture) -> u32 {
+        self.most_rounds * game.players() as u32
     }
 
     fn temperature(&self) -> f32 {

@@ -137,10 +137,7 @@ impl Knowledge<KingdomBuilder> for Judgement {
         self.settler.play(game, chance);
     }
 
-    fn play_out(&mut self, game: &mut KingdomBuilder, _own: Seat, chance: &mut Quick) -> Worth {
-        while !game.is_over() {
-            self.settler.play(game, chance);
-        }
+    fn judge(&self, game: &KingdomBuilder, _own: Seat) -> Worth {
         Worth::of(&game.totals(), self.win_weight, self.spread)
     }
 

@@ -1,11 +1,12 @@
 //! What a search knows of Kingdomino.
 
-use takht_core::{Game, Quick, Seat};
+use takht_core::{Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
-use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, Regions};
+use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, Shapes};
 
 use super::Builder;
-use super::quick::rounds_left;
+use super::builder::placing;
+use super::outlook::{PARTS, handled};
 use crate::search::{Knowledge, Worth};
 
 /// Thinks ahead by quick builders.
@@ -13,7 +14,7 @@ use crate::search::{Knowledge, Worth};
 pub struct Judgement {
     /// How everyone is taken to play.
     pub builder: Builder,
-    /// See [`Knowledge::temperature`].
+    /// See [`Knowledge::temperature`], in points.
     pub temperature: f32,
     /// See [`Knowledge::curiosity`].
     pub curiosity: f64,
@@ -21,19 +22,33 @@ pub struct Judgement {
     pub win_weight: f32,
     /// How much the own points count, whatever the others have.
     pub own_weight: f32,
+    /// The points that are nothing special.
+    pub usual: i32,
     /// By how many points ahead half of what is left to gain is gained.
     pub spread: f32,
+    plans: [Plan; MAX_SEATS],
 }
 
-impl Default for Judgement {
-    fn default() -> Self {
+/// What a seat means to do with the domino it picked, if its kingdom is the same by then.
+#[derive(Clone, Copy, Debug, Default)]
+struct Plan {
+    domino: Option<Domino>,
+    handled: usize,
+    at: Option<Placement>,
+}
+
+impl Judgement {
+    /// Of kingdoms of this size.
+    pub fn of<G: Grid>() -> Self {
         Self {
-            builder: Builder::default(),
-            temperature: 48.0,
+            builder: Builder::of::<G>(),
+            temperature: 4.0,
             curiosity: 1.0,
             win_weight: 0.5,
             own_weight: 0.4,
+            usual: if G::SIZE == 5 { 60 } else { 140 },
             spread: 20.0,
+            plans: Default::default(),
         }
     }
 }
@@ -42,45 +57,65 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     fn consider(
         &mut self,
         game: &Kingdomino<G>,
-        chance: &mut Quick,
+        _chance: &mut Quick,
         promising: &mut Vec<(Event, f32)>,
     ) {
         let seat = game.turn().seat().unwrap_or_default();
+        let kingdom = game.kingdom(seat);
+        let points = |worth: i32| worth as f32 / PARTS as f32;
         let Some(domino) = game.due() else {
-            self.builder
-                .picks(game, game.kingdom(seat), chance, |domino, worth| {
-                    promising.push((Event::Pick(domino), worth as f32));
-                });
+            self.builder.offers(game, kingdom, |offer| {
+                promising.push((Event::Pick(offer.domino), points(offer.worth)));
+            });
             return;
         };
-        let kingdom = game.kingdom(seat);
-        let rounds = rounds_left(game);
-        Regions::new(kingdom).prospects(domino, |prospect| {
-            let (left, right) = kingdom.squares_of(prospect.at);
-            let event = Event::Place {
-                domino,
-                left,
-                right,
-            };
-            promising.push((event, self.builder.worth(&prospect, rounds) as f32));
+        let outlook = self.builder.outlook(handled(kingdom) + 1);
+        Shapes::new(kingdom).with(domino, |at, shape| {
+            let event = placing(kingdom, domino, Some(at));
+            promising.push((event, points(outlook.of(shape))));
         });
         if promising.is_empty() {
             promising.push((Event::Discard(domino), 0.0));
         }
     }
 
-    fn step(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) {
-        self.builder.play(game, chance);
+    fn begin(&mut self) {
+        self.plans = Default::default();
     }
 
-    fn play_out(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) -> Worth {
-        while !game.is_over() {
-            self.builder.play(game, chance);
-        }
+    fn step(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) {
+        let Turn::Seat(seat) = game.turn() else {
+            return;
+        };
+        let kingdom = game.kingdom(seat);
+        let plan = &mut self.plans[seat.index()];
+        let event = if let Some(domino) = game.due() {
+            // Where it goes was found out when it was picked, mostly.
+            let planned = plan.domino == Some(domino) && plan.handled == handled(kingdom);
+            let at = if planned {
+                plan.at
+            } else {
+                self.builder.place(kingdom, domino)
+            };
+            placing(kingdom, domino, at)
+        } else if let Some(offer) = self.builder.pick(game, kingdom) {
+            *plan = Plan {
+                domino: Some(offer.domino),
+                handled: handled(kingdom),
+                at: offer.at,
+            };
+            Event::Pick(offer.domino)
+        } else {
+            game.sample(chance)
+        };
+        game.play_unchecked(event);
+    }
+
+    fn judge(&self, game: &Kingdomino<G>, _own: Seat) -> Worth {
         let totals = game.totals();
         let mut worth = Worth::of(&totals, self.win_weight, self.spread);
         for (seat, &own) in totals.pairs() {
-            let above = (own - 60) as f32 / self.spread;
+            let above = (own - self.usual) as f32 / self.spread;
             let squashed = 0.5 + 0.5 * above / (1.0 + above.abs());
             let value = &mut worth.value[seat.index()];
             *value = (1.0 - self.own_weight) * *value + self.own_weight * squashed;

@@ -1,9 +1,12 @@
 //! Kingdomino: the published agents, and what makes ours stronger.
 
+mod builder;
 mod judgement;
+mod outlook;
 mod paper;
-mod quick;
+mod weights;
 
+pub use builder::{Builder, Offer};
 pub use judgement::Judgement;
+pub use outlook::{Outlook, PARTS, handled};
 pub use paper::{FullGreedy, GreedyPlacement, SelfGreedy};
-pub use quick::{Builder, Taste};
