@@ -83,3 +83,7 @@ cli-play-ask-many = { $seat }، اكتب الحركة بالتدوين؛ l مع 
 cli-play-none = لا حركة جائزة تبدأ بـ «{ $start }»
 cli-play-view = في هذا السجل ما هو مخفي؛ لا تُستأنف اللعبة إلا من سجل كامل
 cli-play-only = لم يبقَ إلا هذا؛ اضغط Enter للعبه أو اكتب u للتراجع
+
+cli-serve-at = الطاولة جاهزة على { $link } (للإنهاء Ctrl+C)
+cli-serve-no-window = بُني هذا البرنامج بلا النافذة؛ الأمر `cargo xtask serve` يبني الاثنين
+cli-serve-open-failed = تعذّر فتح المتصفّح؛ افتح العنوان بنفسك من فضلك

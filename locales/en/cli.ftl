@@ -84,3 +84,7 @@ cli-play-ask-many = { $seat }, type a move in notation; l and a verb lists all m
 cli-play-none = no legal move begins with “{ $start }”
 cli-play-view = this record hides something; only a whole record can be played on
 cli-play-only = This is the only move; Enter plays it, u takes back the last one
+
+cli-serve-at = The table is at { $link } (Ctrl+C ends it)
+cli-serve-no-window = this program was built without the window; `cargo xtask serve` builds both
+cli-serve-open-failed = The browser could not be opened; please open the address yourself

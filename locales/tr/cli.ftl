@@ -69,3 +69,7 @@ cli-play-ask-many = { $seat }, hamleyi notasyonla yazın; l ve ardından bir fii
 cli-play-none = “{ $start }” ile başlayan geçerli hamle yok
 cli-play-view = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtlar sürdürülebilir
 cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
+
+cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
+cli-serve-no-window = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
+cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın

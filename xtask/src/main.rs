@@ -7,6 +7,7 @@ mod serve;
 mod step;
 mod test;
 mod tool;
+mod window;
 
 use std::process::ExitCode;
 
@@ -15,7 +16,7 @@ The tasks of Takht
 
 Usage: cargo xtask <TASK>
 
-  serve              build everything and open the table (in the terminal, until the window is built)
+  serve [OPTIONS]    build everything and serve the table at http://127.0.0.1:7777; --port N, --open
   test               format, lints, documentation, tests, doc tests: what must hold before anything lands
   bench              games a second, instructions a game against their budgets, reading of records
   prove NAME [N]     a long proof; without a name, the list of them

@@ -1,14 +1,9 @@
-//! `cargo xtask serve`: build everything and open the table.
+//! `cargo xtask serve`: build everything and serve the table.
 
-use crate::step::{Done, build_release, run, takht};
+use crate::step::{Done, build_with_window, run, takht};
 
-/// Opens a table in the terminal; what follows the task's name goes to `takht play`.
+/// Serves the table; what follows the task's name goes to `takht serve`.
 pub(crate) fn serve(arguments: &[&str]) -> Done {
-    build_release()?;
-    let game = if arguments.is_empty() {
-        &["kingdomino"][..]
-    } else {
-        arguments
-    };
-    run("the table, in the terminal", takht(&["play"]).args(game))
+    build_with_window()?;
+    run("the table", takht(&["serve"]).args(arguments))
 }

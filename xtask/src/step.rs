@@ -44,6 +44,13 @@ pub(crate) fn build_release() -> Done {
     )
 }
 
+/// Builds the program for release, with the window in it.
+pub(crate) fn build_with_window() -> Done {
+    let folder = crate::window::window()?;
+    let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-cli"]);
+    run("build", build.env("TAKHT_WINDOW", folder))
+}
+
 /// Runs a program to its end; a failure is an error.
 pub(crate) fn run(name: &str, command: &mut Command) -> Done {
     eprintln!("── {name}");

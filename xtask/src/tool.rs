@@ -30,7 +30,7 @@ pub(crate) fn component(name: &str, subcommand: &str) -> Done {
 }
 
 /// The compiler's target for browsers.
-const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// Makes sure that programs for browsers can be built.
 pub(crate) fn wasm_target() -> Done {

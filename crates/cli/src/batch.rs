@@ -5,7 +5,7 @@ use std::path::Path;
 use takht_core::{Message, Record, RecordError, records};
 
 use crate::console::{Console, Done, Failure};
-use crate::{input, position};
+use crate::input;
 
 /// How many invalid records are named one by one on standard error.
 const MOST_ERRORS: usize = 20;
@@ -30,7 +30,7 @@ pub(crate) fn each_record(
             .as_ref()
             .ok()
             .and_then(|record| record.seats.as_deref());
-        let names = position::names(seats, &console.words);
+        let names = console.words.names_of(seats.unwrap_or_default());
         console.words.set_names(names);
         if let Some(wrong) = look(index, record, console)? {
             bad += 1;

@@ -16,6 +16,7 @@ mod play;
 mod position;
 mod score;
 mod seed;
+mod serve;
 mod setup;
 mod verify;
 
@@ -69,6 +70,7 @@ command, is not valid.";
 #[derive(Subcommand)]
 enum Command {
     Games(games::Games),
+    Serve(serve::Serve),
     Play(play::Play),
     Inspect(inspect::Inspect),
     Score(score::Score),
@@ -101,6 +103,7 @@ fn main() -> ExitCode {
     let mut console = Console::new(words);
     let done = match arguments.command {
         Command::Games(command) => command.run(&mut console),
+        Command::Serve(command) => command.run(&mut console),
         Command::Play(command) => command.run(&mut console),
         Command::Inspect(command) => command.run(&mut console),
         Command::Score(command) => command.run(&mut console),

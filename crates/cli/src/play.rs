@@ -13,10 +13,10 @@ use takht_core::fair::{Fair, NONCE_BYTES};
 use takht_core::message::Arg;
 use takht_core::{Message, Quick, Record};
 use takht_games::Entry;
+use takht_words::BOT;
 
 use self::table::{Table, viewer};
 use crate::console::{Console, Done, Failure};
-use crate::position::BOT;
 use crate::{seed, setup};
 
 /// Who plays against a person unless somebody is named.

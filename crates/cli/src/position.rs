@@ -2,40 +2,9 @@
 
 use takht_core::{MAX_SEATS, Message, Seat, Turn, message::Arg};
 use takht_games::AnyGame;
-use takht_words::Words;
 
 use crate::console::{BOLD, Console, Done, columns, styled};
 use crate::draw::{self, Block};
-
-/// What marks a name in a record as a bot's.
-pub(crate) const BOT: &str = "bot:";
-
-/// The names of a record's seats as people read them.
-pub(crate) fn names(seats: Option<&[String]>, words: &Words) -> Vec<String> {
-    let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
-        None => plain(seat),
-        Some(bot) => {
-            let id = format!("bot-{bot}");
-            let name = match words.has(&id) {
-                true => Message::new(id),
-                // Most bots have words of their own, the paper's agents go by their letters.
-                false => Message::new("bot-other").with("bot", plain(bot)),
-            };
-            words.say(&name.with("number", i + 1))
-        }
-    };
-    seats
-        .unwrap_or_default()
-        .iter()
-        .enumerate()
-        .map(name)
-        .collect()
-}
-
-/// A name is a name: it moves no cursor.
-pub(crate) fn plain(name: &str) -> String {
-    name.replace(char::is_control, "\u{fffd}")
-}
 
 /// Draws the table.
 pub(crate) fn picture(game: &dyn AnyGame, console: &mut Console) -> Done {

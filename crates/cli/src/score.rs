@@ -132,7 +132,7 @@ impl Score {
             Err(bad) => return self.report(&bad, console),
         };
         let names = table.players.iter().map(|player| player.name.clone());
-        let names = names.map(|name| position::plain(&name.unwrap_or_default()));
+        let names = names.map(|name| takht_words::plain(&name.unwrap_or_default()));
         let names = names.collect();
         console.words.set_names(names);
         if self.json {

@@ -13,9 +13,11 @@
 //! ```
 
 mod lang;
+mod seating;
 mod words;
 
 pub use lang::Lang;
+pub use seating::{BOT, plain};
 pub use words::Words;
 
 #[doc(no_inline)]

@@ -16,8 +16,8 @@ pub struct Words {
 }
 
 /// The files of a language: one for what all games share, one for the command line, one for bots among
-/// themselves, one a game.
-const fn sources(lang: Lang) -> [&'static str; 6] {
+/// themselves, one for the window, one a game.
+const fn sources(lang: Lang) -> [&'static str; 7] {
     macro_rules! files {
         ($lang:literal) => {
             [
@@ -27,6 +27,7 @@ const fn sources(lang: Lang) -> [&'static str; 6] {
                 include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/window.ftl")),
             ]
         };
     }

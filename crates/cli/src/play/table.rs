@@ -7,11 +7,11 @@ use takht_bots::{Budget, Player};
 use takht_core::fair::{Fair, FairKey, Unfair};
 use takht_core::{Message, Quick, Record, RecordError, Refused, Seat, Turn, Viewer, records};
 use takht_games::AnyGame;
+use takht_words::BOT;
 
 use super::random_number;
 use crate::clock::Started;
 use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
-use crate::position::BOT;
 use crate::seed::{self, hex};
 use crate::{input, position};
 
@@ -185,7 +185,9 @@ impl Table {
     }
 
     pub(super) fn greet(&self, resumed: bool, console: &mut Console) -> Done {
-        let names = position::names(self.record.seats.as_deref(), &console.words);
+        let names = console
+            .words
+            .names_of(self.record.seats.as_deref().unwrap_or_default());
         console.words.set_names(names);
         let title = Message::new(format!("{}-title", self.game.name()));
         let mut told = vec![Message::new("cli-play-greeting").with("game", title)];

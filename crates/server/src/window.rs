@@ -1,0 +1,128 @@
+//! The files of the window, which are part of the program.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+/// A file, as it is and compressed; compressed forms are empty where they would not be smaller.
+struct Asset {
+    name: &'static str,
+    plain: &'static [u8],
+    brotli: &'static [u8],
+    gzip: &'static [u8],
+}
+
+static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/window.rs"));
+
+/// True if the program was built with the window in it.
+pub fn has_window() -> bool {
+    !ASSETS.is_empty()
+}
+
+/// What pages may do: nothing but run what comes from here.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const SECURITY: [(HeaderName, &str); 4] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "no-referrer"),
+];
+
+/// The routes of all files.
+pub(crate) fn routes() -> Router {
+    Router::new()
+        .route(
+            "/",
+            get(|headers: HeaderMap| async move { file("index.html", &headers) }),
+        )
+        .route(
+            "/{name}",
+            get(
+                |Path(name): Path<String>, headers: HeaderMap| async move { file(&name, &headers) },
+            ),
+        )
+}
+
+fn file(name: &str, asked: &HeaderMap) -> Response {
+    let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
+        return (StatusCode::NOT_FOUND, SECURITY, "404").into_response();
+    };
+    let (bytes, encoding) = asset.for_client(asked);
+    let mut answer = HeaderMap::new();
+    for (name, value) in SECURITY {
+        answer.insert(name, HeaderValue::from_static(value));
+    }
+    answer.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+    // Asked about each time, sent again only when it has changed.
+    answer.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
+    if let Some(encoding) = encoding {
+        answer.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    let tag = tag(bytes);
+    let known = asked
+        .get(IF_NONE_MATCH)
+        .is_some_and(|known| known == tag.as_str());
+    if let Ok(tag) = HeaderValue::from_str(&tag) {
+        answer.insert(ETAG, tag);
+    }
+    if known {
+        return (StatusCode::NOT_MODIFIED, answer).into_response();
+    }
+    (answer, Bytes::from_static(bytes)).into_response()
+}
+
+impl Asset {
+    /// The smallest form that the client understands, and what it is called.
+    fn for_client(&self, asked: &HeaderMap) -> (&'static [u8], Option<&'static str>) {
+        let accepted = asked
+            .get(ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok());
+        let accepts = |name: &str| {
+            accepted.is_some_and(|accepted| {
+                accepted.split(',').any(|one| {
+                    let mut parts = one.trim().split(';');
+                    parts.next() == Some(name) && parts.all(|part| part.trim() != "q=0")
+                })
+            })
+        };
+        if !self.brotli.is_empty() && accepts("br") {
+            (self.brotli, Some("br"))
+        } else if !self.gzip.is_empty() && accepts("gzip") {
+            (self.gzip, Some("gzip"))
+        } else {
+            (self.plain, None)
+        }
+    }
+}
+
+fn tag(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}

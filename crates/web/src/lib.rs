@@ -1,0 +1,37 @@
+//! The window: the table in a browser, without a server.
+//!
+//! [`session`] is a game at one device and [`thinking`] what bots are asked in the worker; both know
+//! no browser. Around them the page: [`app`] chooses what to show, [`table`] is a game being played,
+//! [`kingdomino`] draws its board.
+
+// The component macro makes public what it generates.
+#![allow(unreachable_pub)]
+
+pub mod app;
+pub mod browser;
+mod home;
+mod kingdomino;
+mod players;
+pub mod session;
+mod setup;
+mod table;
+pub mod thinking;
+mod tongue;
+mod worker;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Opens the window in the page.
+#[wasm_bindgen]
+pub fn open() {
+    console_error_panic_hook::set_once();
+    app::open();
+}
+
+/// Answers a question in the worker; an empty answer means that it made no sense.
+#[wasm_bindgen]
+#[must_use]
+pub fn answer(question: &str) -> String {
+    console_error_panic_hook::set_once();
+    worker::answer(question)
+}

@@ -1,0 +1,394 @@
+//! A game at one device: who sits where, what was played, what is staged.
+//!
+//! What a person does is staged until the turn is confirmed; until then it can be taken back. Nothing
+//! is dealt and no bot plays before that, so nothing that was revealed is ever taken back.
+
+use serde_json::{Value, json};
+use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
+use takht_core::{Message, OptionMap, Record, RecordError, Refused, Seat, Turn};
+use takht_games::AnyGame;
+use takht_words::BOT;
+
+/// Random bytes from outside.
+pub trait Dice {
+    /// Fills all of them.
+    fn fill(&mut self, bytes: &mut [u8]);
+}
+
+/// What a game waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Waits {
+    /// A person decides.
+    Person(Seat),
+    /// A person has done everything there was to do this turn, and may still take it back.
+    Confirmation(Seat),
+    /// A bot of this name plays.
+    Bot(Seat, String),
+    /// Nothing any more.
+    Nothing,
+}
+
+/// A game that cannot be gone on with.
+#[derive(Debug, thiserror::Error)]
+pub enum Unplayable {
+    /// It is no valid record.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// Its deals cannot be gone on with.
+    #[error("{0}")]
+    Unfair(Unfair),
+    /// It was not kept by this program.
+    #[error("not a saved game")]
+    Foreign,
+}
+
+impl Unplayable {
+    /// What a person is told.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Record(error) => error.message(),
+            Self::Unfair(unfair) => unfair.message(),
+            Self::Foreign => Message::new("window-not-saved-here"),
+        }
+    }
+}
+
+/// A game in progress.
+#[derive(Clone)]
+pub struct Session {
+    /// Everything played, staged events included.
+    record: Record,
+    /// How many of the events are final.
+    confirmed: usize,
+    /// The seat whose events are staged, if some are.
+    staging: Option<Seat>,
+    fair: Fair,
+    game: Box<dyn AnyGame>,
+    /// What each event said.
+    told: Vec<Message>,
+    /// How many of the events were dealt.
+    dealt: u64,
+}
+
+impl Session {
+    /// A new game. Seats are names of people, or bots as records write them.
+    pub fn start(
+        game: &str,
+        options: &OptionMap,
+        seats: Vec<String>,
+        dice: &mut dyn Dice,
+    ) -> Result<Self, Unplayable> {
+        let game = takht_games::start(game, options)?;
+        let mut seed = [0; 32];
+        dice.fill(&mut seed);
+        let nonces = seats.iter().map(|seat| {
+            let mut nonce = vec![
+                0;
+                if seat.starts_with(BOT) {
+                    0
+                } else {
+                    NONCE_BYTES
+                }
+            ];
+            dice.fill(&mut nonce);
+            nonce
+        });
+        let fair = Fair::new(seed, nonces.collect());
+        let record = Record {
+            game: game.name().to_owned(),
+            options: game.options(),
+            seats: Some(seats),
+            fair: Some(fair.without_seed().to_value()),
+            ..Record::default()
+        };
+        record.check_seats(game.players())?;
+        let mut session = Self {
+            record,
+            confirmed: 0,
+            staging: None,
+            fair,
+            game,
+            told: Vec::new(),
+            dealt: 0,
+        };
+        session.deal()?;
+        Ok(session)
+    }
+
+    /// A game as [`Session::to_text`] kept it.
+    pub fn resume(text: &str) -> Result<Self, Unplayable> {
+        let kept: Value = serde_json::from_str(text).map_err(|_| Unplayable::Foreign)?;
+        let record = Record::read(kept["record"].to_string().as_bytes())?;
+        let fair = Fair::read(&kept["fair"]).map_err(Unplayable::Unfair)?;
+        let confirmed = kept["confirmed"].as_u64().ok_or(Unplayable::Foreign)? as usize;
+        let game = takht_games::start(&record.game, &record.options)?;
+        record.check_seats(game.players())?;
+        let mut session = Self {
+            record: Record {
+                events: Vec::new(),
+                ..record.clone()
+            },
+            confirmed: confirmed.min(record.events.len()),
+            staging: None,
+            fair,
+            game,
+            told: Vec::new(),
+            dealt: 0,
+        };
+        for event in &record.events {
+            session.fold(event)?;
+        }
+        session.deal()?;
+        Ok(session)
+    }
+
+    /// The game as it is kept between visits, the seed of its deals included.
+    pub fn to_text(&self) -> String {
+        let record = self.record.to_value();
+        json!({ "record": record, "fair": self.fair.to_value(), "confirmed": self.confirmed })
+            .to_string()
+    }
+
+    /// The record, for whoever wants to keep it; the seed is in it once the game is over.
+    pub fn record(&self) -> Record {
+        let mut record = self.record.clone();
+        if self.game.turn() == Turn::Over {
+            record.fair = Some(self.fair.to_value());
+        }
+        record
+    }
+
+    /// The position, staged events included.
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.game
+    }
+
+    /// Who sits at the table, as records write it.
+    pub fn seats(&self) -> &[String] {
+        self.record.seats.as_deref().unwrap_or_default()
+    }
+
+    /// The events that are final, as texts.
+    pub fn events(&self) -> &[String] {
+        &self.record.events[..self.confirmed]
+    }
+
+    /// What has happened, staged events included.
+    pub fn told(&self) -> &[Message] {
+        &self.told
+    }
+
+    /// True if something can be taken back.
+    pub fn is_staged(&self) -> bool {
+        self.record.events.len() > self.confirmed
+    }
+
+    /// What the game waits for.
+    pub fn waits(&self) -> Waits {
+        match (self.staging, self.game.turn()) {
+            (Some(seat), Turn::Seat(next)) if seat == next => Waits::Person(seat),
+            (Some(seat), _) => Waits::Confirmation(seat),
+            (None, Turn::Seat(seat)) => match self.bot(seat) {
+                Some(bot) => Waits::Bot(seat, bot.to_owned()),
+                None => Waits::Person(seat),
+            },
+            (None, Turn::Chance | Turn::Over) => Waits::Nothing,
+        }
+    }
+
+    /// The name of the bot on a seat.
+    fn bot(&self, seat: Seat) -> Option<&str> {
+        self.seats().get(seat.index())?.strip_prefix(BOT)
+    }
+
+    /// A person does something; it is staged.
+    pub fn stage(&mut self, event: &str) -> Result<(), Refused> {
+        self.play(event)
+    }
+
+    /// Takes back what was staged last.
+    pub fn undo(&mut self) {
+        if self.is_staged() {
+            let mut events = std::mem::take(&mut self.record.events);
+            events.pop();
+            self.refold(&events);
+        }
+    }
+
+    /// Takes back everything that is staged.
+    pub fn restart_turn(&mut self) {
+        let events = self.events().to_vec();
+        self.refold(&events);
+    }
+
+    /// What is staged becomes final, and what is due to be dealt is dealt.
+    pub fn confirm(&mut self) -> Result<(), Unplayable> {
+        self.settle();
+        self.deal()
+    }
+
+    /// A bot has played; that is final at once.
+    pub fn play_final(&mut self, event: &str) -> Result<(), Unplayable> {
+        self.fold(event)?;
+        self.confirm()
+    }
+
+    fn play(&mut self, event: &str) -> Result<(), Refused> {
+        let turn = self.game.turn();
+        let told = self.game.tell(event)?;
+        let event = self.game.play(event)?;
+        if self.record.events.len() == self.confirmed {
+            self.staging = turn.seat();
+        }
+        self.told.push(told);
+        self.record.events.push(event);
+        self.dealt += u64::from(turn == Turn::Chance);
+        Ok(())
+    }
+
+    fn deal(&mut self) -> Result<(), Unplayable> {
+        let key: FairKey = self.fair.key().map_err(Unplayable::Unfair)?;
+        while !self.is_staged() && self.game.turn() == Turn::Chance {
+            let Some(event) = self.game.deal(&mut key.event(self.dealt)) else {
+                break;
+            };
+            self.fold(&event)?;
+            self.settle();
+        }
+        Ok(())
+    }
+
+    fn settle(&mut self) {
+        self.confirmed = self.record.events.len();
+        self.staging = None;
+    }
+
+    /// Plays an event that has to be legal.
+    fn fold(&mut self, event: &str) -> Result<(), RecordError> {
+        let index = self.record.events.len();
+        self.play(event).map_err(|refused| RecordError::Event {
+            index,
+            text: event.to_owned(),
+            refused,
+        })
+    }
+
+    /// Begins anew and plays events that were played before.
+    fn refold(&mut self, events: &[String]) {
+        if let Ok(game) = takht_games::start(&self.record.game, &self.record.options) {
+            self.game = game;
+            self.record.events.clear();
+            self.told.clear();
+            self.dealt = 0;
+            self.staging = None;
+            for event in events {
+                // It was legal before.
+                let _ = self.fold(event);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use takht_core::{Chance, Quick};
+
+    use super::*;
+
+    struct Counting(u8);
+
+    impl Dice for Counting {
+        fn fill(&mut self, bytes: &mut [u8]) {
+            for byte in bytes {
+                self.0 = self.0.wrapping_add(1);
+                *byte = self.0;
+            }
+        }
+    }
+
+    fn two(seats: [&str; 2]) -> Session {
+        let seats = seats.map(str::to_owned).to_vec();
+        let options = [("players".to_owned(), 2.into())].into_iter().collect();
+        Session::start("kingdomino", &options, seats, &mut Counting(0)).unwrap()
+    }
+
+    /// Plays at random to the end, and looks at every step.
+    fn to_the_end(session: &mut Session, mut at_each: impl FnMut(&mut Session)) {
+        let mut chance = Quick::new(3);
+        loop {
+            at_each(session);
+            match session.waits() {
+                Waits::Person(_) => {
+                    let event = session.game().sample(&mut chance).unwrap();
+                    session.stage(&event).unwrap();
+                }
+                Waits::Confirmation(_) => session.confirm().unwrap(),
+                Waits::Bot(..) => {
+                    let event = session.game().sample(&mut chance).unwrap();
+                    session.play_final(&event).unwrap();
+                }
+                Waits::Nothing => return,
+            }
+        }
+    }
+
+    #[test]
+    fn a_turn_can_be_taken_back_until_it_is_confirmed() {
+        let mut session = two(["Ada", "Bo"]);
+        let mut chance = Quick::new(8);
+        to_the_end(&mut session, |session| {
+            let (events, waits) = (session.record.events.clone(), session.waits());
+            if matches!(waits, Waits::Person(_)) && chance.below(2) == 0 {
+                let event = session.game().sample(&mut chance).unwrap();
+                session.stage(&event).unwrap();
+                assert!(session.is_staged());
+                session.undo();
+                assert_eq!(session.record.events, events);
+                assert_eq!(session.waits(), waits);
+            }
+        });
+        let confirmed = session.events().len();
+        session.undo();
+        session.restart_turn();
+        assert_eq!(session.events().len(), confirmed, "what is final stays");
+        assert_eq!(session.told().len(), confirmed);
+    }
+
+    #[test]
+    fn a_game_survives_at_any_moment() {
+        let mut session = two(["Ada", "bot:novice"]);
+        let mut seen = 0;
+        to_the_end(&mut session, |session| {
+            let again = Session::resume(&session.to_text()).unwrap();
+            assert_eq!(again.to_text(), session.to_text());
+            assert_eq!(again.waits(), session.waits());
+            assert_eq!(again.game().legal(), session.game().legal());
+            assert_eq!(again.is_staged(), session.is_staged());
+            seen += 1;
+        });
+        assert!(seen > 30);
+    }
+
+    #[test]
+    fn deals_are_fair_and_the_seed_comes_with_the_end() {
+        let mut session = two(["Ada", "bot:novice"]);
+        let seed = |session: &Session| session.record().fair.unwrap()["seed"].is_string();
+        assert!(!seed(&session));
+        to_the_end(&mut session, |_| {});
+        assert!(seed(&session));
+        assert!(takht_games::verify(&session.record()).unwrap() > 5);
+    }
+
+    #[test]
+    fn what_is_not_legal_changes_nothing() {
+        let mut session = two(["Ada", "Bo"]);
+        let before = session.to_text();
+        assert!(session.stage("pick 49").is_err());
+        assert!(session.stage("nonsense").is_err());
+        assert_eq!(session.to_text(), before);
+        assert!(Session::resume("{}").is_err());
+        assert!(Session::resume("no").is_err());
+        let broken = before.replace("kings", "queens");
+        assert!(Session::resume(&broken).is_err());
+    }
+}

@@ -1,0 +1,154 @@
+//! What bots are asked, in a worker beside the page: texts go in, texts come out.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use takht_bots::{Budget, Clock, NoBot, adviser, sit};
+use takht_core::{OptionMap, Refused, Seat, Turn};
+
+/// A question: what has happened at a table, and who is asked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Which question it is.
+    pub id: u32,
+    /// The game's name.
+    pub game: String,
+    /// Its options.
+    pub options: OptionMap,
+    /// Everything that has happened.
+    pub events: Vec<String>,
+    /// The seat whose turn it is.
+    pub seat: usize,
+    /// The bot that plays; none if advice is asked for.
+    pub bot: Option<String>,
+    /// For how long it may think.
+    pub milliseconds: u32,
+    /// What it rolls its dice with.
+    pub seed: u32,
+}
+
+/// What is answered.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// Which question it answers.
+    pub id: u32,
+    /// What it does, to the end of its turn; of advice, the best event alone.
+    pub events: Vec<String>,
+    /// The share of the win that the advice leads to.
+    pub win: f64,
+}
+
+/// A question that makes no sense.
+#[derive(Debug, thiserror::Error)]
+pub enum NoAnswer {
+    /// It is not one.
+    #[error("not a question: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// There is nobody to ask.
+    #[error(transparent)]
+    Nobody(#[from] NoBot),
+    /// Something happened that could not.
+    #[error("{0}")]
+    Refused(Refused),
+}
+
+/// Thinks and answers.
+pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
+    let question: Question = serde_json::from_str(question)?;
+    let seat = Seat::all(takht_core::MAX_SEATS)
+        .nth(question.seat)
+        .unwrap_or_default();
+    let limit = Duration::from_millis(question.milliseconds.into());
+    let budget = Budget::Time(limit, clock);
+    let seed = u64::from(question.seed);
+    let mut answer = Answer {
+        id: question.id,
+        ..Answer::default()
+    };
+    let Some(bot) = &question.bot else {
+        let mut adviser = adviser(&question.game, &question.options, seat, seed)?;
+        for event in &question.events {
+            adviser.watch(event).map_err(NoAnswer::Refused)?;
+        }
+        if let Some(best) = adviser.advise(&budget).opinions.into_iter().next() {
+            answer.events.push(best.event);
+            answer.win = best.win;
+        }
+        return Ok(answer);
+    };
+    let mut player = sit(bot, &question.game, &question.options, seat, seed)?;
+    let mut game = takht_games::start(&question.game, &question.options).map_err(NoBot::Game)?;
+    for event in &question.events {
+        player.watch(event).map_err(NoAnswer::Refused)?;
+        game.play(event).map_err(NoAnswer::Refused)?;
+    }
+    // A turn may have several events; they are thought about together.
+    while game.turn() == Turn::Seat(seat) {
+        let event = player.choose(&budget);
+        player.watch(&event).map_err(NoAnswer::Refused)?;
+        let event = game.play(&event).map_err(NoAnswer::Refused)?;
+        answer.events.push(event);
+    }
+    Ok(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    /// Goes on by a millisecond whenever it is looked at.
+    struct Ticking(Cell<u64>);
+
+    impl Clock for Ticking {
+        fn now(&self) -> Duration {
+            self.0.set(self.0.get() + 1);
+            Duration::from_millis(self.0.get())
+        }
+    }
+
+    fn ask(bot: Option<&str>, events: &[&str]) -> Result<Answer, NoAnswer> {
+        let question = Question {
+            id: 7,
+            game: "kingdomino".to_owned(),
+            options: OptionMap::new(),
+            events: events.iter().map(|&event| event.to_owned()).collect(),
+            seat: 0,
+            bot: bot.map(str::to_owned),
+            milliseconds: 20,
+            seed: 1,
+        };
+        let question = serde_json::to_string(&question).unwrap();
+        answer(&question, &Ticking(Cell::new(0)))
+    }
+
+    const BEGUN: [&str; 2] = ["deal 10 16 45 46", "kings 0 1 1 0"];
+
+    #[test]
+    fn a_bot_plays_its_turn_and_an_adviser_says_why() {
+        for bot in takht_bots::LEVELS {
+            let answer = ask(Some(bot), &BEGUN).unwrap();
+            assert_eq!((answer.id, answer.events.len()), (7, 1), "{answer:?}");
+        }
+        let advice = ask(None, &BEGUN).unwrap();
+        assert!(advice.events[0].starts_with("pick "));
+        assert!(advice.win > 0.0 && advice.win < 1.0);
+    }
+
+    #[test]
+    fn questions_that_make_no_sense_are_refused() {
+        assert!(matches!(
+            answer("?", &Ticking(Cell::new(0))),
+            Err(NoAnswer::Unreadable(_))
+        ));
+        assert!(matches!(
+            ask(Some("genius"), &BEGUN),
+            Err(NoAnswer::Nobody(_))
+        ));
+        assert!(matches!(
+            ask(Some("master"), &["pick 3"]),
+            Err(NoAnswer::Refused(_))
+        ));
+    }
+}

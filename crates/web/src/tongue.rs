@@ -1,0 +1,73 @@
+//! The language of the page.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use takht_words::{Lang, Message, Words};
+
+use crate::browser;
+
+/// The language, and everything said in it. What is said follows when the language changes.
+#[derive(Clone, Copy)]
+pub(crate) struct Tongue(RwSignal<Arc<Words>>);
+
+impl Tongue {
+    /// The language chosen before, else the first of the browser's that we speak.
+    pub(crate) fn new() -> Self {
+        let chosen = browser::kept("lang").into_iter();
+        let mut wanted = chosen.chain(browser::preferred_languages());
+        let lang = wanted
+            .find_map(|locale| Lang::of_locale(&locale))
+            .unwrap_or_default();
+        let tongue = Self(RwSignal::new(Arc::new(Words::new(lang))));
+        tongue.tell_document(lang);
+        tongue
+    }
+
+    fn tell_document(self, lang: Lang) {
+        browser::set_root("lang", lang.code());
+        browser::set_root("dir", if lang.is_rtl() { "rtl" } else { "ltr" });
+    }
+
+    pub(crate) fn lang(self) -> Lang {
+        self.0.with(|words| words.lang())
+    }
+
+    pub(crate) fn choose(self, lang: Lang) {
+        self.tell_document(lang);
+        browser::keep("lang", lang.code());
+        self.0.set(Arc::new(Words::new(lang)));
+    }
+
+    /// A sentence that needs no arguments.
+    pub(crate) fn text(self, id: &'static str) -> String {
+        self.0.with(|words| words.text(id))
+    }
+
+    pub(crate) fn say(self, message: &Message) -> String {
+        self.0.with(|words| words.say(message))
+    }
+
+    /// The words, with the names of those who sit at a table.
+    pub(crate) fn at_table(self, seats: &[String]) -> Words {
+        let lang = self.lang();
+        let words = Words::new(lang);
+        let names = words.names_of(seats);
+        words.with_names(names)
+    }
+}
+
+/// The language of the page that shows this.
+pub(crate) fn tongue() -> Tongue {
+    expect_context()
+}
+
+/// The name of a language in itself.
+pub(crate) fn own_name(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "English",
+        Lang::Fa => "فارسی",
+        Lang::Ar => "العربية",
+        Lang::Tr => "Türkçe",
+    }
+}

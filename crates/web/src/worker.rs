@@ -1,0 +1,100 @@
+//! The worker in which bots think, seen from both sides.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::browser::Watch;
+use crate::thinking::{self, Answer, Question};
+
+/// Answers in the worker.
+pub(crate) fn answer(question: &str) -> String {
+    let answer = thinking::answer(question, &Watch);
+    answer
+        .ok()
+        .and_then(|answer| serde_json::to_string(&answer).ok())
+        .unwrap_or_default()
+}
+
+type Listener = Rc<RefCell<Option<Box<dyn FnMut(Option<Answer>)>>>>;
+
+/// Someone to ask. Only the answer to the last question is of interest.
+#[derive(Clone)]
+pub(crate) struct Thinker {
+    /// None if the browser has no workers, or it has died.
+    worker: Rc<RefCell<Option<Worker>>>,
+    listener: Listener,
+    asked: Rc<RefCell<u32>>,
+}
+
+impl Thinker {
+    pub(crate) fn new() -> Self {
+        let thinker = Self {
+            worker: Rc::default(),
+            listener: Rc::default(),
+            asked: Rc::default(),
+        };
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        if let Ok(worker) = Worker::new_with_options("./worker.js", &options) {
+            let hearer = thinker.clone();
+            let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                let text = event.data().as_string().unwrap_or_default();
+                hearer.hear(serde_json::from_str(&text).ok());
+            });
+            let mourner = thinker.clone();
+            let mourn = Closure::<dyn FnMut(JsValue)>::new(move |_| {
+                mourner.worker.borrow_mut().take();
+                mourner.hear(None);
+            });
+            worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(mourn.as_ref().unchecked_ref()));
+            // The worker lives as long as the page.
+            hear.forget();
+            mourn.forget();
+            *thinker.worker.borrow_mut() = Some(worker);
+        }
+        thinker
+    }
+
+    fn hear(&self, answer: Option<Answer>) {
+        let late = answer
+            .as_ref()
+            .is_some_and(|answer| answer.id != *self.asked.borrow());
+        if late {
+            return;
+        }
+        // Taken first: whoever listens may ask the next question.
+        let listener = self.listener.borrow_mut().take();
+        if let Some(mut listener) = listener {
+            listener(answer);
+        }
+    }
+
+    /// Asks; the answer is none if nobody can give it.
+    pub(crate) fn ask(
+        &self,
+        mut question: Question,
+        listener: impl FnMut(Option<Answer>) + 'static,
+    ) {
+        *self.asked.borrow_mut() += 1;
+        question.id = *self.asked.borrow();
+        *self.listener.borrow_mut() = Some(Box::new(listener));
+        let text = serde_json::to_string(&question).unwrap_or_default();
+        let sent = match &*self.worker.borrow() {
+            Some(worker) => worker.post_message(&text.into()).is_ok(),
+            None => false,
+        };
+        if !sent {
+            self.hear(None);
+        }
+    }
+
+    /// Nobody wants to know any more.
+    pub(crate) fn forget(&self) {
+        *self.asked.borrow_mut() += 1;
+        self.listener.borrow_mut().take();
+    }
+}

@@ -1,0 +1,28 @@
+// Keeps the files of the window. The network is asked first, so that nobody plays an old version
+// while there is one; without it, what was kept is used.
+const KEPT = "takht";
+const FILES = ["./", "start.js", "worker.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  if (event.request.method !== "GET") return;
+  event.respondWith(fresh(event.request));
+});
+
+async function fresh(request) {
+  const kept = await caches.open(KEPT);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await kept.put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const answer = await kept.match(request);
+    if (answer) return answer;
+    throw error;
+  }
+}

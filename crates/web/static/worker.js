@@ -1,0 +1,9 @@
+// Bots think here, so that the page never waits for them.
+import init, { answer } from "./takht_web.js";
+
+const ready = init();
+
+self.onmessage = async ({ data }) => {
+  await ready;
+  self.postMessage(answer(data));
+};
