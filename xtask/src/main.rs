@@ -17,6 +17,7 @@ The tasks of Takht
 Usage: cargo xtask <TASK>
 
   serve [OPTIONS]    build everything and serve the table at http://127.0.0.1:7777; --port N, --open
+  window             build the window's files alone, and say where they are
   test               format, lints, documentation, tests, doc tests: what must hold before anything lands
   bench              games a second, instructions a game against their budgets, reading of records
   prove NAME [N]     a long proof; without a name, the list of them
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["serve", ref rest @ ..] => serve::serve(rest),
+        ["window"] => window::window().map(|folder| println!("{}", folder.display())),
         ["test"] => test::test(),
         ["bench"] => bench::bench(),
         ["prove", ref rest @ ..] => prove::prove(rest),

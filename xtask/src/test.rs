@@ -8,6 +8,7 @@ pub(crate) fn test() -> Done {
     tool::component("clippy", "clippy")?;
     tool::wasm_target()?;
     run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+    crate::window::window()?;
     run(
         "lints",
         &mut cargo(&[

@@ -126,3 +126,43 @@ fn content_type(name: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::Request;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[test]
+    fn everyone_gets_the_smallest_form_they_understand() {
+        let asset = Asset {
+            name: "x.js",
+            plain: b"plain",
+            brotli: b"br",
+            gzip: b"gz",
+        };
+        let given = |accepted: &'static str| {
+            let mut asked = HeaderMap::new();
+            asked.insert(ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+            asset.for_client(&asked)
+        };
+        assert_eq!(given("gzip, deflate, br"), (&b"br"[..], Some("br")));
+        assert_eq!(given("gzip;q=1.0"), (&b"gz"[..], Some("gzip")));
+        assert_eq!(given("br;q=0, gzip"), (&b"gz"[..], Some("gzip")));
+        assert_eq!(given("identity"), (&b"plain"[..], None));
+        assert_eq!(asset.for_client(&HeaderMap::new()), (&b"plain"[..], None));
+    }
+
+    #[tokio::test]
+    async fn what_is_not_there_is_said_to_be_missing_and_safely() {
+        let request = Request::get("/no-such-file.js")
+            .body(Body::empty())
+            .unwrap();
+        let answer = routes().oneshot(request).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+        assert_eq!(answer.headers()[X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert!(answer.headers().contains_key(CONTENT_SECURITY_POLICY));
+    }
+}

@@ -5,6 +5,7 @@ use takht_words::Lang;
 
 use crate::browser;
 use crate::home::Home;
+use crate::kingdomino::castle;
 use crate::session::Session;
 use crate::setup::Setup;
 use crate::table::Table;
@@ -18,7 +19,7 @@ pub(crate) enum Page {
     /// A game is set up.
     Setup(&'static str),
     /// A game is played.
-    Table(Session),
+    Table(Box<Session>),
 }
 
 /// Where a person is, and the way elsewhere.
@@ -47,7 +48,7 @@ fn App() -> impl IntoView {
             {move || match place.0.get() {
                 Page::Home => view! { <Home/> }.into_any(),
                 Page::Setup(game) => view! { <Setup game/> }.into_any(),
-                Page::Table(session) => view! { <Table session/> }.into_any(),
+                Page::Table(session) => view! { <Table session=*session/> }.into_any(),
             }}
         </main>
     }
@@ -92,7 +93,7 @@ fn Bar() -> impl IntoView {
                 title=move || tongue.text("window-home")
                 on:click=move |_| place.0.set(Page::Home)
             >
-                <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href="#castle"/></svg>
+                <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
                 <span>{move || tongue.text("window-title")}</span>
             </button>
             <nav aria-label=move || tongue.text("window-language")>{languages.into_view()}</nav>

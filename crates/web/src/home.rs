@@ -15,7 +15,7 @@ pub(crate) fn Home() -> impl IntoView {
     let trouble = RwSignal::new(None::<Message>);
     let kept = RwSignal::new(browser::kept("game"));
     let go_on = move |_| match Session::resume(&kept.get_untracked().unwrap_or_default()) {
-        Ok(session) => place.0.set(Page::Table(session)),
+        Ok(session) => place.0.set(Page::Table(Box::new(session))),
         Err(reason) => {
             // It stays where it is: somebody may still want to look at it.
             let message = Message::new("window-cannot-continue").with("reason", reason.message());

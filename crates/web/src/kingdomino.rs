@@ -112,6 +112,11 @@ fn corner(square: Square) -> (i32, i32) {
     (i32::from(square.x) * SIDE, i32::from(square.y) * SIDE)
 }
 
+/// The castle, on the square in the middle.
+pub(crate) fn castle() -> AnyView {
+    view! { <use_ href="#castle" width=SIDE height=SIDE/> }.into_any()
+}
+
 /// A domino by itself.
 fn domino(domino: Domino) -> AnyView {
     view! {
@@ -133,7 +138,7 @@ fn land(kingdom: &KingdomPicture, seat: usize) -> AnyView {
     });
     view! {
         {squares.collect_view()}
-        <use_ href="#castle" width=SIDE height=SIDE/>
+        {castle()}
         <g class=format!("mark seat-{seat}") transform="translate(84 16) scale(.26)">{shape(seat)}</g>
     }
     .into_any()
@@ -310,7 +315,7 @@ pub(crate) fn art() -> AnyView {
     view! {
         <svg viewBox="-200 -100 500 300">
             {squares.into_view()}
-            <use_ href="#castle" width=SIDE height=SIDE/>
+            {castle()}
         </svg>
     }
     .into_any()

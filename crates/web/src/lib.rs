@@ -1,8 +1,8 @@
 //! The window: the table in a browser, without a server.
 //!
 //! [`session`] is a game at one device and [`thinking`] what bots are asked in the worker; both know
-//! no browser. Around them the page: [`app`] chooses what to show, [`table`] is a game being played,
-//! [`kingdomino`] draws its board.
+//! no browser. Around them the page: [`app`] chooses what to show, `table` is a game being played,
+//! `kingdomino` draws its board.
 
 // The component macro makes public what it generates.
 #![allow(unreachable_pub)]

@@ -54,7 +54,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
         };
         let seats = (0..count.get_untracked()).map(seat).collect();
         match Session::start(game, &options, seats, &mut browser::Random) {
-            Ok(session) => place.0.set(Page::Table(session)),
+            Ok(session) => place.0.set(Page::Table(Box::new(session))),
             Err(error) => trouble.set(Some(error.message())),
         }
     };
@@ -84,7 +84,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
         let label = move || tongue.say(&Message::new("window-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
         view! {
-            <div class="seat" hidden=move || seat >= count.get()>
+            <div class="seat" class:gone=move || { seat >= count.get() }>
                 <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">
                     {crate::players::shape(seat)}
                 </svg>
@@ -95,7 +95,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
                 <input
                     type="text"
                     maxlength=LONGEST_NAME
-                    hidden=move || !person()
+                    class:gone=move || !person()
                     aria-label=move || tongue.text("window-seat-name")
                     placeholder=move || tongue.text("window-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))

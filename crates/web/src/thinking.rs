@@ -123,7 +123,7 @@ mod tests {
         answer(&question, &Ticking(Cell::new(0)))
     }
 
-    const BEGUN: [&str; 2] = ["deal 10 16 45 46", "kings 0 1 1 0"];
+    const BEGUN: [&str; 2] = ["deal 10 16 45 46", "kings 0 1 2 3"];
 
     #[test]
     fn a_bot_plays_its_turn_and_an_adviser_says_why() {
