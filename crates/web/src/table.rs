@@ -275,9 +275,9 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     {move || state.session.with(|session| players(session, &words()))}
                 </section>
                 <div class="others">{move || others(state, &words())}</div>
-                <section class="log">
+                <section class="log" role="log">
                     <h2>{move || tongue.text("window-log")}</h2>
-                    <ol reversed role="log">{move || log(state, &words())}</ol>
+                    <ul>{move || log(state, &words())}</ul>
                 </section>
                 {move || typed(state, tongue)}
                 <label class="option">
