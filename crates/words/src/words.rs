@@ -1,5 +1,7 @@
 //! From messages to sentences.
 
+use std::sync::Arc;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use takht_core::message::Arg;
@@ -9,15 +11,18 @@ use unic_langid::LanguageIdentifier;
 use crate::Lang;
 
 /// The sentences of one language, and the players' names they use.
+///
+/// Clones share the sentences, so names can be given to a clone at no cost.
+#[derive(Clone)]
 pub struct Words {
     lang: Lang,
-    bundle: FluentBundle<FluentResource>,
+    bundle: Arc<FluentBundle<FluentResource>>,
     names: Vec<String>,
 }
 
 /// The files of a language: one for what all games share, one for the command line, one for bots among
-/// themselves, one for the window, one a game.
-const fn sources(lang: Lang) -> [&'static str; 7] {
+/// themselves, one for the window, one for the rules, one a game.
+const fn sources(lang: Lang) -> [&'static str; 8] {
     macro_rules! files {
         ($lang:literal) => {
             [
@@ -27,6 +32,7 @@ const fn sources(lang: Lang) -> [&'static str; 7] {
                 include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/window.ftl")),
             ]
         };
@@ -64,7 +70,7 @@ impl Words {
         }
         Self {
             lang,
-            bundle,
+            bundle: Arc::new(bundle),
             names: Vec::new(),
         }
     }
@@ -139,7 +145,11 @@ impl Words {
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Text(text) => FluentValue::from(match self.lang.is_rtl() && !has_letters(text) {
+                // Notation without a letter, such as -1,0, has no direction that could be guessed.
+                true => format!("\u{2066}{text}\u{2069}"),
+                false => text.clone(),
+            }),
             Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
             Arg::Message(message) => FluentValue::from(self.say(message)),
             Arg::List(items) => {
@@ -163,6 +173,10 @@ impl Words {
             _ => arg.to_string(),
         }
     }
+}
+
+fn has_letters(text: &str) -> bool {
+    text.chars().any(char::is_alphabetic)
 }
 
 /// True if the first letter outside of isolated parts is one that runs from right to left.

@@ -1,6 +1,8 @@
 //! Every language has every sentence, with the same arguments, and nothing said lacks one.
 #![allow(clippy::unwrap_used)]
 
+mod usage;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;

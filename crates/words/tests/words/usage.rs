@@ -1,0 +1,153 @@
+//! Every sentence is said by someone, and whatever is said has a sentence.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use takht_words::Lang;
+
+use super::{files, sentences};
+
+/// The source of every crate, and of the tasks.
+fn sources() -> Vec<(PathBuf, String)> {
+    fn walk(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, found);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                found.push((path.clone(), fs::read_to_string(path).unwrap()));
+            }
+        }
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut found = Vec::new();
+    for entry in fs::read_dir(root.join("crates")).unwrap() {
+        walk(&entry.unwrap().path().join("src"), &mut found);
+    }
+    walk(&root.join("xtask/src"), &mut found);
+    found
+}
+
+/// The texts between quotation marks, outside of comments.
+fn literals(source: &str) -> Vec<String> {
+    let code = source
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    let code: Vec<char> = code.collect::<Vec<_>>().join("\n").chars().collect();
+    let (mut literals, mut i) = (Vec::new(), 0);
+    while i < code.len() {
+        match code[i] {
+            '\'' if code.get(i + 2) == Some(&'\'') => i += 3,
+            '\'' if code.get(i + 1) == Some(&'\\') => i += 4,
+            '"' => {
+                let mut text = String::new();
+                i += 1;
+                while i < code.len() && code[i] != '"' {
+                    if code[i] == '\\' {
+                        i += 1;
+                    }
+                    text.extend(code.get(i));
+                    i += 1;
+                }
+                literals.push(text);
+                i += 1;
+            }
+            _ => i += 1,
+        }
+    }
+    literals
+}
+
+/// True if a text is the name of a sentence, or becomes it once its braces are filled with words.
+fn names(literal: &str, id: &str) -> bool {
+    match (literal.split_once('{'), literal == id) {
+        (None, same) => same,
+        (Some((before, rest)), _) => {
+            let Some(after) = rest.split_once('}').map(|(_, after)| after) else {
+                return false;
+            };
+            let Some(filled) = id.strip_prefix(before) else {
+                return false;
+            };
+            let end = |at: &usize| {
+                let word = &filled[..*at];
+                // A game's name is the only word with a hyphen in it.
+                let one = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+                !word.is_empty() && (one || word == "kingdom-builder")
+            };
+            let ends = (1..=filled.len()).filter(end);
+            let mut rests = ends.map(|at| &filled[at..]);
+            rests.any(|rest| names(after, rest))
+        }
+    }
+}
+
+#[test]
+fn no_sentence_is_unused() {
+    let literals: BTreeSet<String> = sources()
+        .iter()
+        .flat_map(|(_, source)| literals(source))
+        .filter(|literal| literal.chars().any(char::is_alphabetic))
+        .collect();
+    // What is nothing but braces would name everything.
+    let says_something = |literal: &&String| {
+        let mut plain = literal.as_str().to_owned();
+        while let (Some(from), Some(to)) = (plain.find('{'), plain.find('}')) {
+            if from > to {
+                break;
+            }
+            plain.replace_range(from..=to, "");
+        }
+        plain.chars().filter(|c| c.is_alphabetic()).count() >= 3
+    };
+    let literals: Vec<&String> = literals.iter().filter(says_something).collect();
+    let mut unused = Vec::new();
+    for (file, source) in files(Lang::En) {
+        for id in sentences(&source).keys() {
+            if !literals.iter().any(|literal| names(literal, id)) {
+                unused.push(format!("{file}: {id}"));
+            }
+        }
+    }
+    assert!(unused.is_empty(), "nobody says\n{}", unused.join("\n"));
+}
+
+#[test]
+fn whatever_is_named_in_the_source_has_a_sentence() {
+    let known: BTreeSet<String> = files(Lang::En)
+        .values()
+        .flat_map(|source| sentences(source).into_keys())
+        .collect();
+    let mut missing = BTreeSet::new();
+    for (path, source) in sources() {
+        // Tests of messages make messages up.
+        let code = source.split("#[cfg(test)]").next().unwrap();
+        let code = code
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let code = code.collect::<Vec<_>>().join("\n");
+        for call in ["Message::new(\"", ".text(\""] {
+            for rest in code.split(call).skip(1) {
+                let id = rest.split('"').next().unwrap();
+                if !id.is_empty() && !id.contains('{') && !known.contains(id) {
+                    missing.insert(format!("{}: {id}", path.display()));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "no sentence for {missing:#?}");
+}
+
+#[test]
+fn names_are_found_with_their_words_filled_in() {
+    assert!(names("cli-title", "cli-title"));
+    assert!(names("{game}-option-{}", "kingdom-builder-option-boards"));
+    assert!(names("kingdom-builder-{}", "kingdom-builder-farm"));
+    assert!(!names("kingdom-builder-{}", "kingdom-builder-due-farm"));
+    assert!(!names("{game}-title", "kingdomino-titles"));
+    assert_eq!(
+        literals("a \"b\" '\"' // c\n// \"d\"\n\"e\\\"f\""),
+        ["b", "e\"f"]
+    );
+}
