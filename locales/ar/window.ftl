@@ -1,42 +1,42 @@
 # النافذة: ما يحيط برقع اللعب.
 
 window-title = تخت
-window-tagline = ألعاب الممالك على طاولة مفتوحة واحدة
+window-tagline = ألعاب الممالك على طاولة واحدة مفتوحة للجميع
 window-language = اللغة
-window-theme = فاتح أو داكن
+window-theme = المظهر: فاتح أو داكن
 window-home = كل الألعاب
-window-about-kingdomino = اختر قطع الدومينو، ووسّع أرضك حول القلعة، واجعل لكل تاج قيمة.
+window-about-kingdomino = اختر قطع الدومينو، ووسّع أرضك حول القلعة، ولا تدع تاجًا يذهب سدى.
 window-new-game = لعبة جديدة
-window-continue = متابعة لعبتك
-window-players = من يلعب
+window-continue = متابعة لعبتك: { $game }
+window-players = اللاعبون
 window-player-count = عدد اللاعبين
 window-seat = المقعد { $number }
 window-seat-name = الاسم
-window-person = إنسان
-window-level-novice = روبوت: مبتدئ
-window-level-squire = روبوت: مرافق الفارس
-window-level-knight = روبوت: فارس
-window-level-master = روبوت: خبير
+window-person = لاعب بشري
+window-level-novice = آلي: مبتدئ
+window-level-squire = آلي: مرافق الفارس
+window-level-knight = آلي: فارس
+window-level-master = آلي: خبير
 window-options = الخيارات
-window-start = ابدأ
+window-start = بدء اللعبة
 window-now = { $seat }: { $todo }
 window-thinking = { $seat } يفكّر
-window-check-turn = { $seat }: أهذا دورك؟ أكّده أو تراجع عنه.
+window-check-turn = { $seat }: هل هذا ما تريده في دورك؟ أكّده أو تراجع عنه.
 window-confirm = تأكيد
 window-undo = تراجع
-window-restart-turn = أعد الدور
-window-rotate = أدر القطعة
-window-place = ضعها هنا
-window-place-gain = ضعها هنا: { $points ->
+window-restart-turn = إعادة بدء الدور
+window-rotate = تدوير القطعة
+window-place = وضع هنا
+window-place-gain = وضع هنا: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان
         [few] { $points } نقاط
        *[other] { $points } نقطة
     }
-window-place-help = المس مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ R يدير القطعة وEnter يضعها.
+window-place-help = انقر مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح R يدير القطعة، وEnter يضعها.
 window-hint = تلميح
-window-hint-said = { $event }: يفوز في { $percent } من كل ١٠٠ لعبة كهذه
+window-hint-said = { $event }: الفوز المتوقع في { $percent } من كل ١٠٠ لعبة كهذه
 window-kingdom = { $seat }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
@@ -44,17 +44,98 @@ window-kingdom = { $seat }: { $points ->
         [few] { $points } نقاط
        *[other] { $points } نقطة
     }
-window-log = ما جرى
+window-log = مجريات اللعبة
 window-over = انتهت اللعبة
-window-won = فاز { $seat }
-window-shared = تقاسم الفوز: { $seats }
-window-record = تنزيل السجل
-window-in-words = بالكلمات
-window-type-move = اكتب نقلة
+window-won = الفوز من نصيب { $seat }
+window-shared = فوز مشترك: { $seats }
+window-record = تنزيل سجل اللعبة
+window-in-words = اللعب بالكتابة
+window-type-move = اكتب حركة
 window-type-example = مثلًا { $example }
-window-do-it = نفّذ
-window-auto-confirm = تأكيد الأدوار تلقائيًا
+window-do-it = تنفيذ
+window-auto-confirm = تأكيد الأدوار تلقائيًّا
 window-not-kept = هذا المتصفّح لا يسمح بحفظ اللعبة: ستضيع عند إغلاق الصفحة.
-window-bot-gone = توقّف عامل الروبوت؛ يتابع التفكير في الصفحة نفسها وقد تبطؤ لحظة.
-window-not-saved-here = المحفوظ هنا ليس لعبة من هذا البرنامج
+window-bot-gone = تعذّر على اللاعب الآلي مواصلة التفكير في الخلفية؛ سيتابعه في هذه الصفحة، وقد تصبح بطيئة للحظات.
+window-not-saved-here = ما حُفظ هنا ليس لعبة من ألعاب هذا البرنامج
 window-cannot-continue = لا يمكن متابعة اللعبة المحفوظة: { $reason }
+window-about-kingdom-builder = ابنِ المستوطنات في أنحاء البلاد، واستفد من المواقع، ودع البطاقات تملأ خزينتك ذهبًا.
+window-about-capture = رتّب الخريطة، وحرّك بيدقك، وارمِ نردًا ذا ١٢ وجهًا، واستحوذ على المباني قبل غيرك.
+window-skip = انتقل إلى المحتوى
+window-board = رقعة اللعب
+window-map = الخريطة
+window-side = الطاولة
+window-points = النقاط حتى الآن
+window-tools = ما يمكنك فعله
+window-build = بناء
+window-end-turn = إنهاء الدور
+window-where-to = إلى أين؟ اختر مكانًا مضيئًا، أو اضغط Escape لإعادة الاختيار.
+window-point-help = انقر مكانًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح N ينتقل إلى المكان المضيء التالي، وEnter يختاره.
+window-hint-thinking = جارٍ البحث عن حركة جيدة…
+window-see-clause = القاعدة { $clause }
+window-box = ما بقي في العلبة
+window-box-dominoes = ما لم يظهر بعد: { $count ->
+        [zero] لا شيء
+        [one] قطعة واحدة
+        [two] قطعتان
+        [few] { $count } قطع
+       *[other] { $count } قطعة
+    }
+window-played = بطاقات ملعوبة من نوع { $terrain }: { $count }
+window-gold = مصادر الذهب
+window-card-hidden = بطاقة مخفية
+window-hold-card = اضغط مع الاستمرار لرؤية البطاقة
+window-layout = الخريطة
+window-by-hand = يرتّبها اللاعبون بلاطة بلاطة
+window-empty-no-limit = (فارغ: بلا حد)
+window-empty-chance = (وإلا فتُحدَّد بالقرعة)
+window-turned = مُدارة
+window-nth = رقم { $number }
+window-open-record = فتح سجل لعبة
+window-cannot-open = لا يمكن فتح هذا الملف: { $reason }
+window-replay = إعادة عرض اللعبة
+window-play-again = لعبة أخرى
+window-first = إلى البداية
+window-back = السابق
+window-forward = التالي
+window-play = تشغيل
+window-moment = اللحظة { $number } من { $count }
+window-curve = من كان الأقرب إلى الفوز
+window-curve-progress = جارٍ تحليل اللعبة: { $percent }٪
+window-chance = { $seat }: { $percent }٪
+window-scoring = حساب نقاط لعبة على طاولة حقيقية
+window-draw-help = اختر نوع التضاريس وعدد التيجان ثم انقر المربعات؛ والنقر مرة أخرى بالاختيار نفسه يمحوها.
+window-draw-castle = أين القلعة؟ اخترها ثم انقر مربعها.
+window-settle-help = اختر اللوحات والبطاقات التي على طاولتك، ثم اختر لاعبًا وانقر أماكن مستوطناته.
+window-erase = ممحاة
+window-crown = التيجان
+window-crowns = { $count ->
+        [0] بلا تاج
+        [one] تاج واحد
+        [two] تاجان
+        [few] { $count } تيجان
+        [many] { $count } تاجًا
+       *[other] { $count } تاج
+    }
+window-size = حجم المملكة
+window-terrain = التضاريس
+window-hand = لمن المستوطنات
+window-boards = اللوحات الأربع
+window-total = { $points ->
+        [zero] بلا نقاط
+        [one] نقطة واحدة
+        [two] نقطتان
+        [few] { $points } نقاط
+       *[other] { $points } نقطة
+    }
+window-begin-anew = البدء من جديد
+window-needs = تحتاج هذه الطاولة إلى JavaScript وWebAssembly، وهما في كل متصفّح حديث. فعّلهما من فضلك أو استعمل متصفّحًا أحدث.
+window-kingdom-builder-option-boards = اللوحات: اختر لوحات الخريطة الأربع
+window-kingdom-builder-option-cards = البطاقات: اختر الثلاث التي تجلب الذهب
+window-top-left = أعلى اليسار
+window-top-right = أعلى اليمين
+window-bottom-left = أسفل اليسار
+window-bottom-right = أسفل اليمين
+window-cancel = إلغاء
+window-pause = إيقاف مؤقت
+window-seat-gold = { $seat }: { $points } من الذهب
+window-total-gold = { $points } من الذهب

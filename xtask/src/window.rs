@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use brotli::enc::BrotliEncoderParams;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use takht_words::{Lang, Words};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::step::{Done, cargo, root, run, target};
@@ -71,7 +72,8 @@ fn copy_static(folder: &Path) -> Done {
             let page = String::from_utf8_lossy(&bytes).into_owned();
             let tiles = read(&statics.join("tiles.svg"))?;
             let tiles = String::from_utf8_lossy(&tiles);
-            bytes = page.replace("<!-- tiles -->", tiles.trim()).into_bytes();
+            let page = page.replace("<!-- tiles -->", tiles.trim());
+            bytes = page.replace("<!-- needs -->", &needs()).into_bytes();
         }
         let name = file.file_name().unwrap_or_default();
         if name != "tiles.svg" {
@@ -79,6 +81,16 @@ fn copy_static(folder: &Path) -> Done {
         }
     }
     Ok(())
+}
+
+/// What is said where the window cannot be opened, in every language.
+fn needs() -> String {
+    let paragraph = |lang: Lang| {
+        let text = Words::new(lang).text("window-needs");
+        let direction = if lang.is_rtl() { "rtl" } else { "ltr" };
+        format!("<p lang=\"{}\" dir=\"{direction}\">{text}</p>", lang.code())
+    };
+    Lang::ALL.map(paragraph).join("\n")
 }
 
 /// Puts compressed forms beside the files, where they are smaller.

@@ -1,54 +1,154 @@
-//! What is shown: a page and the bar above it.
+//! What is shown: a page and the bar above it. The address says which page.
 
 use leptos::prelude::*;
+use takht_core::Record;
 use takht_words::Lang;
 
+use crate::board::kingdomino::castle;
 use crate::browser;
 use crate::home::Home;
-use crate::kingdomino::castle;
+use crate::replay::Replay;
+use crate::rules::Rules;
+use crate::scoring::Scoring;
 use crate::session::Session;
 use crate::setup::Setup;
 use crate::table::Table;
 use crate::tongue::{Tongue, own_name, tongue};
 
 /// The pages.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
     /// All games.
     Home,
     /// A game is set up.
     Setup(&'static str),
     /// A game is played.
-    Table(Box<Session>),
+    Table,
+    /// A game is looked at.
+    Replay,
+    /// A game of a real table is scored.
+    Scoring(&'static str),
+    /// The rules of a game, at a clause.
+    Rules(&'static str, Option<String>),
 }
 
-/// Where a person is, and the way elsewhere.
-#[derive(Clone, Copy)]
-pub(crate) struct Place(pub(crate) RwSignal<Page, LocalStorage>);
+impl Page {
+    /// The address of a page, behind that of the window.
+    pub(crate) fn link(&self) -> String {
+        match self {
+            Self::Home => "#".to_owned(),
+            Self::Setup(game) => format!("#new/{game}"),
+            Self::Table => "#table".to_owned(),
+            Self::Replay => "#replay".to_owned(),
+            Self::Scoring(game) => format!("#score/{game}"),
+            Self::Rules(game, None) => format!("#rules/{game}"),
+            Self::Rules(game, Some(clause)) => format!("#rules/{game}/{clause}"),
+        }
+    }
 
-/// The place of the page that shows this.
-pub(crate) fn place() -> Place {
+    /// The page at an address; at any other there are all games.
+    pub(crate) fn read(link: &str) -> Self {
+        let mut words = link.trim_start_matches('#').split('/');
+        let first = words.next().unwrap_or_default();
+        let game = words.next().and_then(|name| takht_games::entry(name).ok());
+        let clause = words.next().map(str::to_owned);
+        match (first, game) {
+            ("table", _) => Self::Table,
+            ("replay", _) => Self::Replay,
+            ("new", Some(game)) => Self::Setup(game.name),
+            ("score", Some(game)) => Self::Scoring(game.name),
+            ("rules", Some(game)) => Self::Rules(game.name, clause),
+            _ => Self::Home,
+        }
+    }
+}
+
+/// Where a person is, and the ways elsewhere.
+#[derive(Clone, Copy)]
+pub(crate) struct Whereabouts {
+    page: RwSignal<Page>,
+    session: RwSignal<Option<Session>, LocalStorage>,
+    record: RwSignal<Option<Record>, LocalStorage>,
+}
+
+impl Whereabouts {
+    /// Goes to a page.
+    pub(crate) fn go(self, page: &Page) {
+        browser::set_address(&page.link());
+    }
+
+    /// Sits down at a table.
+    pub(crate) fn sit(self, session: Session) {
+        self.session.set(Some(session));
+        self.go(&Page::Table);
+    }
+
+    /// Looks at a game.
+    pub(crate) fn replay(self, record: Record) {
+        // If it cannot be kept, it is still there until the page is closed.
+        let _ = browser::keep("replay", &record.to_pretty());
+        self.record.set(Some(record));
+        self.go(&Page::Replay);
+    }
+
+    /// The game that was begun here, or the one that was kept.
+    fn table(self) -> Option<Session> {
+        let begun = self.session.try_update(Option::take).flatten();
+        begun.or_else(|| Session::resume(&browser::kept("game")?).ok())
+    }
+
+    fn watched(self) -> Option<Record> {
+        let record = self.record.get_untracked();
+        record.or_else(|| Record::read(browser::kept("replay")?.as_bytes()).ok())
+    }
+}
+
+/// Where the person is who sees this.
+pub(crate) fn place() -> Whereabouts {
     expect_context()
 }
 
 /// Opens the window.
 pub fn open() {
+    browser::remove_loading();
     mount_to_body(App);
 }
 
 #[component]
 fn App() -> impl IntoView {
     let tongue = Tongue::new();
-    let place = Place(RwSignal::new_local(Page::Home));
+    let place = Whereabouts {
+        page: RwSignal::new(Page::read(&browser::address())),
+        session: RwSignal::new_local(None),
+        record: RwSignal::new_local(None),
+    };
     provide_context(tongue);
     provide_context(place);
+    let moved = window_event_listener(leptos::ev::hashchange, move |_| {
+        let page = Page::read(&browser::address());
+        let to_clause = matches!(page, Page::Rules(_, Some(_)));
+        place.page.set(page);
+        if !to_clause {
+            browser::begin_page();
+        }
+    });
+    on_cleanup(move || moved.remove());
     view! {
         <Bar/>
-        <main>
-            {move || match place.0.get() {
+        <main tabindex="-1">
+            {move || match place.page.get() {
                 Page::Home => view! { <Home/> }.into_any(),
                 Page::Setup(game) => view! { <Setup game/> }.into_any(),
-                Page::Table(session) => view! { <Table session=*session/> }.into_any(),
+                Page::Table => match place.table() {
+                    Some(session) => view! { <Table session/> }.into_any(),
+                    None => view! { <Home/> }.into_any(),
+                },
+                Page::Replay => match place.watched() {
+                    Some(record) => view! { <Replay record/> }.into_any(),
+                    None => view! { <Home/> }.into_any(),
+                },
+                Page::Scoring(game) => view! { <Scoring game/> }.into_any(),
+                Page::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
             }}
         </main>
     }
@@ -56,22 +156,16 @@ fn App() -> impl IntoView {
 
 #[component]
 fn Bar() -> impl IntoView {
-    let (tongue, place) = (tongue(), place());
+    let tongue = tongue();
     let dark = RwSignal::new(match browser::kept("theme").as_deref() {
         Some(theme) => theme == "dark",
         None => browser::prefers_dark(),
     });
-    Effect::new(move || browser::set_root("data-theme", if dark.get() { "dark" } else { "light" }));
+    let name = move |dark: bool| if dark { "dark" } else { "light" };
+    Effect::new(move || browser::set_root("data-theme", name(dark.get())));
     let switch = move |_| {
         dark.update(|dark| *dark = !*dark);
-        browser::keep(
-            "theme",
-            if dark.get_untracked() {
-                "dark"
-            } else {
-                "light"
-            },
-        );
+        browser::keep("theme", name(dark.get_untracked()));
     };
     let languages = Lang::ALL.map(|lang| {
         let chosen = move || tongue.lang() == lang;
@@ -88,14 +182,13 @@ fn Bar() -> impl IntoView {
     });
     view! {
         <header class="bar">
-            <button
-                class="plain brand"
-                title=move || tongue.text("window-home")
-                on:click=move |_| place.0.set(Page::Home)
-            >
+            <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
+                {move || tongue.text("window-skip")}
+            </a>
+            <a class="plain brand" title=move || tongue.text("window-home") href="#">
                 <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
                 <span>{move || tongue.text("window-title")}</span>
-            </button>
+            </a>
             <nav aria-label=move || tongue.text("window-language")>{languages.into_view()}</nav>
             <button
                 class="plain theme"
@@ -110,5 +203,29 @@ fn Bar() -> impl IntoView {
                 </svg>
             </button>
         </header>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_found_again_at_its_address() {
+        let clause = Some("k10".to_owned());
+        for page in [
+            Page::Home,
+            Page::Setup("capture"),
+            Page::Table,
+            Page::Replay,
+            Page::Scoring("kingdomino"),
+            Page::Rules("kingdom-builder", None),
+            Page::Rules("kingdomino", clause),
+        ] {
+            assert_eq!(Page::read(&page.link()), page);
+        }
+        for elsewhere in ["", "#new/chess", "#rules", "nonsense/1/2"] {
+            assert_eq!(Page::read(elsewhere), Page::Home, "{elsewhere}");
+        }
     }
 }

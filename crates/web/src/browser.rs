@@ -84,6 +84,50 @@ pub fn prefers_dark() -> bool {
         .is_some_and(|query| query.matches())
 }
 
+/// Brings a place of the board into view, if the board is larger than what shows it.
+pub fn show_place(place: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let selector = format!(".board [data-place=\"{place}\"]");
+    if let Some(Ok(Some(found))) = document.map(|document| document.query_selector(&selector)) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        options.set_inline(web_sys::ScrollLogicalPosition::Nearest);
+        found.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
+/// Lets a finger that was put down somewhere slide on to something else.
+pub fn let_go(event: &web_sys::PointerEvent) {
+    event.prevent_default();
+    if let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    {
+        // A finger that was not caught needs no letting go.
+        let _ = target.release_pointer_capture(event.pointer_id());
+    }
+}
+
+/// Keeps hearing of a finger until it is lifted, wherever it slides.
+pub fn keep_hold(event: &web_sys::PointerEvent) {
+    if let Some(target) = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+    {
+        // Without it, lifting the finger elsewhere goes unheard.
+        let _ = target.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// The place of a board that lies under a pointer.
+pub fn place_under(event: &web_sys::PointerEvent) -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let (x, y) = (event.client_x() as f32, event.client_y() as f32);
+    let found = document.element_from_point(x, y)?;
+    let found = found.closest("[data-place]").ok()??;
+    found.get_attribute("data-place")
+}
+
 /// Lets the person save a text as a file.
 pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     let document = web_sys::window()
@@ -96,4 +140,103 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     anchor.set_attribute("download", name)?;
     anchor.click();
     web_sys::Url::revoke_object_url(&link)
+}
+
+/// What stands behind the address of the window.
+pub fn address() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    location
+        .and_then(|location| location.hash().ok())
+        .unwrap_or_default()
+}
+
+/// Goes to another page of the window.
+pub fn set_address(link: &str) {
+    if let Some(window) = web_sys::window() {
+        // Only an address that is none fails.
+        let _ = window.location().set_hash(link);
+    }
+}
+
+fn find(selector: &str) -> Option<HtmlElement> {
+    let document = web_sys::window()?.document()?;
+    document.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+fn focus(element: &HtmlElement) {
+    let options = web_sys::FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // What cannot be focused is not.
+    let _ = element.focus_with_options(&options);
+}
+
+/// A page begins: it is read from its top.
+pub fn begin_page() {
+    if let Some(main) = find("main") {
+        focus(&main);
+    }
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// What would be pressed next, if what was pressed last is gone: nobody who plays by keys has to
+/// look for the place where they were.
+pub fn keep_focus() {
+    let lost = || {
+        let active = web_sys::window()?.document()?.active_element();
+        Some(active.is_none_or(|active| active.tag_name() == "BODY"))
+    };
+    leptos::prelude::request_animation_frame(move || {
+        if lost() != Some(true) {
+            return;
+        }
+        let order = [
+            "#confirm",
+            ".table:not(:has(.open)) [data-event=end]",
+            ".table:not(:has(.open)) button.tile",
+            "#replay",
+            ".board",
+        ];
+        if let Some(next) = order.iter().find_map(|selector| find(selector)) {
+            focus(&next);
+        }
+    });
+}
+
+/// Shows a part of the page.
+pub fn point_out(id: &str) {
+    let plain = id.chars().all(|c| c.is_ascii_alphanumeric());
+    if let Some(meant) = plain.then(|| find(&format!("#{id}"))).flatten() {
+        meant.scroll_into_view();
+        focus(&meant);
+    }
+}
+
+/// Takes away what was shown while the window was loading.
+pub fn remove_loading() {
+    if let Some(loading) = find("#loading") {
+        loading.remove();
+    }
+}
+
+/// Reads the file that a person has chosen.
+pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
+    let chosen = event
+        .target()
+        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+    let Some(input) = chosen else { return };
+    let Some(file) = input.files().and_then(|files| files.get(0)) else {
+        return;
+    };
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        then(
+            text.ok()
+                .and_then(|text| text.as_string())
+                .unwrap_or_default(),
+        );
+        // The same file can be chosen again.
+        input.set_value("");
+    });
 }

@@ -1,44 +1,84 @@
 //! The first page: which game?
 
 use leptos::prelude::*;
+use takht_core::{Record, Turn};
 use takht_words::Message;
 
 use crate::app::{Page, place};
+use crate::board;
 use crate::browser;
-use crate::kingdomino;
 use crate::session::Session;
 use crate::tongue::tongue;
+
+/// The sentence about a game.
+fn about(game: &str) -> String {
+    format!("window-about-{game}")
+}
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let (tongue, place) = (tongue(), place());
     let trouble = RwSignal::new(None::<Message>);
-    let kept = RwSignal::new(browser::kept("game"));
-    let go_on = move |_| match Session::resume(&kept.get_untracked().unwrap_or_default()) {
-        Ok(session) => place.0.set(Page::Table(Box::new(session))),
-        Err(reason) => {
-            // It stays where it is: somebody may still want to look at it.
+    let kept = browser::kept("game").map(|kept| Session::resume(&kept));
+    // A game that is over has nothing to be continued; one that cannot be read stays where it is:
+    // somebody may still want to look at it.
+    let unfinished = match kept {
+        Some(Ok(session)) => (session.game().turn() != Turn::Over).then_some(session.game().name()),
+        Some(Err(reason)) => {
             let message = Message::new("window-cannot-continue").with("reason", reason.message());
             trouble.set(Some(message));
+            None
+        }
+        None => None,
+    };
+    let read = move |text: String| {
+        let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
+        let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
+        match folded {
+            Ok(record) => place.replay(record),
+            Err(error) => {
+                let message = Message::new("window-cannot-open").with("reason", error.in_full());
+                trouble.set(Some(message));
+            }
         }
     };
+    let games = takht_games::CATALOGUE.iter().map(|entry| {
+        let game = entry.name;
+        let scoring = crate::scoring::scores(game).then(|| {
+            view! { <a href=Page::Scoring(game).link()>{move || tongue.text("window-scoring")}</a> }
+        });
+        view! {
+            <article class="game">
+                <div class="art" dir="ltr" aria-hidden="true">{move || board::of(game).art(tongue.lang())}</div>
+                <h2>{move || tongue.say(&Message::new(format!("{game}-title")))}</h2>
+                <p>{move || tongue.say(&Message::new(about(game)))}</p>
+                <a class="button primary" data-game=game href=Page::Setup(game).link()>
+                    {move || tongue.text("window-new-game")}
+                </a>
+                <p class="ways">
+                    <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
+                    {scoring}
+                </p>
+            </article>
+        }
+    });
     view! {
         <section class="home">
             <h1>{move || tongue.text("window-tagline")}</h1>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
-            {move || kept.get().map(|_| view! {
-                <p><button class="primary" on:click=go_on>{move || tongue.text("window-continue")}</button></p>
+            {unfinished.map(|game| view! {
+                <p><a class="button primary" id="continue" href=Page::Table.link()>
+                    {move || tongue.say(&Message::new("window-continue").with("game", Message::new(format!("{game}-title"))))}
+                </a></p>
             })}
-            <div class="games">
-                <article class="game">
-                    <div class="art" dir="ltr" aria-hidden="true">{kingdomino::art()}</div>
-                    <h2>{move || tongue.text("kingdomino-title")}</h2>
-                    <p>{move || tongue.text("window-about-kingdomino")}</p>
-                    <button class="primary" on:click=move |_| place.0.set(Page::Setup("kingdomino"))>
-                        {move || tongue.text("window-new-game")}
-                    </button>
-                </article>
-            </div>
+            <div class="games">{games.collect_view()}</div>
+            <p class="open">
+                <label class="button">
+                    <span>{move || tongue.text("window-open-record")}</span>
+                    <input type="file" id="record" class="unseen" accept=".json,.jsonl,application/json"
+                        on:change=move |event| browser::read_file(&event, read)/>
+                </label>
+            </p>
         </section>
     }
 }

@@ -1,17 +1,20 @@
 //! The window: the table in a browser, without a server.
 //!
 //! [`session`] is a game at one device and [`thinking`] what bots are asked in the worker; both know
-//! no browser. Around them the page: [`app`] chooses what to show, `table` is a game being played,
-//! `kingdomino` draws its board.
+//! no browser. Around them the pages: [`app`] chooses what to show, `table` is a game being played,
+//! `replay` one that was, `scoring` one of a real table, `rules` what is allowed; `board` draws.
 
 // The component macro makes public what it generates.
 #![allow(unreachable_pub)]
 
 pub mod app;
+mod board;
 pub mod browser;
 mod home;
-mod kingdomino;
 mod players;
+mod replay;
+mod rules;
+mod scoring;
 pub mod session;
 mod setup;
 mod table;

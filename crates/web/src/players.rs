@@ -2,9 +2,8 @@
 
 use leptos::prelude::*;
 use takht_core::Seat;
+use takht_games::AnyGame;
 use takht_words::{Message, Words};
-
-use crate::session::Session;
 
 /// The shape that a seat is known by, around the middle of the drawing.
 pub(crate) fn shape(seat: usize) -> AnyView {
@@ -16,25 +15,29 @@ pub(crate) fn shape(seat: usize) -> AnyView {
     }
 }
 
+/// The mark of a seat, as large as a letter.
+pub(crate) fn mark(seat: Seat) -> AnyView {
+    let class = format!("mark seat-{}", seat.index());
+    view! { <svg viewBox="-50 -50 100 100" class=class aria-hidden="true">{shape(seat.index())}</svg> }
+        .into_any()
+}
+
 /// The players with their points, each with where they come from.
-pub(crate) fn players(session: &Session, words: &Words) -> AnyView {
-    let game = session.game();
+pub(crate) fn players(game: &dyn AnyGame, words: &Words) -> AnyView {
     let (scores, turn) = (game.scores(), game.turn().seat());
     let row = |seat: Seat| {
         let score = &scores[seat.index()];
-        let parts = score
-            .parts
-            .iter()
-            .map(|part| view! { <li>{words.say(part)}</li> });
-        let title = Message::new("window-kingdom")
-            .with("seat", seat)
-            .with("points", score.total);
+        // Where a part comes from says more than the part alone, where there is more to say.
+        let why = match score.reasons.is_empty() {
+            true => &score.parts,
+            false => &score.reasons,
+        };
+        let parts = why.iter().map(|part| view! { <li>{words.say(part)}</li> });
+        let title = title(game, seat, score.total);
         view! {
             <details class="player" class:acting=turn == Some(seat)>
                 <summary>
-                    <svg viewBox="-50 -50 100 100" class=format!("mark seat-{}", seat.index()) aria-hidden="true">
-                        {shape(seat.index())}
-                    </svg>
+                    {mark(seat)}
                     <span>{words.say(&title)}</span>
                 </summary>
                 <ul>{parts.collect_view()}</ul>
@@ -44,9 +47,18 @@ pub(crate) fn players(session: &Session, words: &Words) -> AnyView {
     Seat::all(scores.len()).map(row).collect_view().into_any()
 }
 
+/// A seat with its points, called what the game calls them.
+pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
+    let id = match game.name() {
+        "kingdom-builder" => "window-seat-gold",
+        _ => "window-kingdom",
+    };
+    Message::new(id).with("seat", seat).with("points", points)
+}
+
 /// Who has won.
-pub(crate) fn winners(session: &Session) -> Message {
-    let ranking = session.game().ranking();
+pub(crate) fn winners(game: &dyn AnyGame) -> Message {
+    let ranking = game.ranking();
     let winners = ranking.winners();
     match winners[..] {
         [seat] => Message::new("window-won").with("seat", seat),

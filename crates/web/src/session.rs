@@ -5,7 +5,7 @@
 
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
-use takht_core::{Message, OptionMap, Record, RecordError, Refused, Seat, Turn};
+use takht_core::{Message, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_words::BOT;
 
@@ -14,6 +14,9 @@ pub trait Dice {
     /// Fills all of them.
     fn fill(&mut self, bytes: &mut [u8]);
 }
+
+/// What a table does by itself where it leaves no choice.
+const FORCED: [&str; 3] = ["reveal", "discard", "pass"];
 
 /// What a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,11 +74,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// A new game. Seats are names of people, or bots as records write them.
+    /// A new game. Seats are names of people, or bots as records write them; a layout is a beginning
+    /// that is ready made.
     pub fn start(
         game: &str,
         options: &OptionMap,
         seats: Vec<String>,
+        layout: Option<&str>,
         dice: &mut dyn Dice,
     ) -> Result<Self, Unplayable> {
         let game = takht_games::start(game, options)?;
@@ -111,7 +116,17 @@ impl Session {
             told: Vec::new(),
             dealt: 0,
         };
-        session.deal()?;
+        session.go_on()?;
+        if let Some(layout) = layout {
+            let mut seed = [0; 8];
+            dice.fill(&mut seed);
+            let mut chance = Quick::new(u64::from_le_bytes(seed));
+            for event in session.game.lay_out(layout, &mut chance) {
+                session.fold(&event)?;
+                session.settle();
+            }
+            session.go_on()?;
+        }
         Ok(session)
     }
 
@@ -138,7 +153,7 @@ impl Session {
         for event in &record.events {
             session.fold(event)?;
         }
-        session.deal()?;
+        session.go_on()?;
         Ok(session)
     }
 
@@ -173,7 +188,12 @@ impl Session {
         &self.record.events[..self.confirmed]
     }
 
-    /// What has happened, staged events included.
+    /// All events, staged ones included.
+    pub fn all_events(&self) -> &[String] {
+        &self.record.events
+    }
+
+    /// What has happened, staged events included, as far as everyone at this device may know it.
     pub fn told(&self) -> &[Message] {
         &self.told
     }
@@ -194,6 +214,26 @@ impl Session {
             },
             (None, Turn::Chance | Turn::Over) => Waits::Nothing,
         }
+    }
+
+    /// The one person at the table, if there is one and no more.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = Seat::all(self.seats().len()).filter(|seat| self.bot(*seat).is_none());
+        let person = people.next();
+        person.filter(|_| people.next().is_none())
+    }
+
+    /// Whose eyes the screen is for: those of the one person, else everybody's.
+    pub fn viewer(&self) -> Viewer {
+        match self.only_person() {
+            Some(seat) => Viewer::Seat(seat),
+            None => Viewer::Guest,
+        }
+    }
+
+    /// True if a bot sits there.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.bot(seat).is_some()
     }
 
     /// The name of the bot on a seat.
@@ -224,7 +264,7 @@ impl Session {
     /// What is staged becomes final, and what is due to be dealt is dealt.
     pub fn confirm(&mut self) -> Result<(), Unplayable> {
         self.settle();
-        self.deal()
+        self.go_on()
     }
 
     /// A bot has played; that is final at once.
@@ -235,7 +275,8 @@ impl Session {
 
     fn play(&mut self, event: &str) -> Result<(), Refused> {
         let turn = self.game.turn();
-        let told = self.game.tell(event)?;
+        let told = self.game.seen_by(event, self.viewer())?;
+        let told = self.game.tell(&told)?;
         let event = self.game.play(event)?;
         if self.record.events.len() == self.confirmed {
             self.staging = turn.seat();
@@ -246,16 +287,28 @@ impl Session {
         Ok(())
     }
 
-    fn deal(&mut self) -> Result<(), Unplayable> {
+    /// Plays what is due without anyone deciding: deals, and events that leave no choice.
+    fn go_on(&mut self) -> Result<(), Unplayable> {
         let key: FairKey = self.fair.key().map_err(Unplayable::Unfair)?;
-        while !self.is_staged() && self.game.turn() == Turn::Chance {
-            let Some(event) = self.game.deal(&mut key.event(self.dealt)) else {
-                break;
+        while !self.is_staged() {
+            let due = match self.game.turn() {
+                Turn::Chance => self.game.deal(&mut key.event(self.dealt)),
+                Turn::Seat(_) => self.forced(),
+                Turn::Over => None,
             };
+            let Some(event) = due else { break };
             self.fold(&event)?;
             self.settle();
         }
         Ok(())
+    }
+
+    /// The event that leaves no choice, if it is one that tables play by themselves.
+    fn forced(&self) -> Option<String> {
+        let mut legal = self.game.legal();
+        let only = legal.pop().filter(|_| legal.is_empty())?;
+        let verb = only.split(' ').next()?;
+        FORCED.contains(&verb).then_some(only)
     }
 
     fn settle(&mut self) {
@@ -309,7 +362,7 @@ mod tests {
     fn two(seats: [&str; 2]) -> Session {
         let seats = seats.map(str::to_owned).to_vec();
         let options = [("players".to_owned(), 2.into())].into_iter().collect();
-        Session::start("kingdomino", &options, seats, &mut Counting(0)).unwrap()
+        Session::start("kingdomino", &options, seats, None, &mut Counting(0)).unwrap()
     }
 
     /// Plays at random to the end, and looks at every step.
@@ -390,5 +443,61 @@ mod tests {
         assert!(Session::resume("no").is_err());
         let broken = before.replace("kings", "queens");
         assert!(Session::resume(&broken).is_err());
+    }
+
+    fn begin(game: &str, layout: Option<&str>, seats: [&str; 2]) -> Session {
+        let seats = seats.map(str::to_owned).to_vec();
+        let mut options: OptionMap = [("players".to_owned(), 2.into())].into_iter().collect();
+        if game == "capture" {
+            options.insert("round_limit".to_owned(), 5.into());
+        }
+        Session::start(game, &options, seats, layout, &mut Counting(9)).unwrap()
+    }
+
+    #[test]
+    fn what_leaves_no_choice_is_played_by_the_table() {
+        let session = begin("kingdom-builder", None, ["Ada", "Bo"]);
+        let last = session.events().last().unwrap();
+        assert!(last.starts_with("reveal "), "{last}");
+        assert!(matches!(session.waits(), Waits::Person(_)));
+        assert!(!session.is_staged(), "what was revealed is not taken back");
+    }
+
+    #[test]
+    fn cards_of_others_are_not_told() {
+        let drawn = |session: &Session, id: &str| {
+            let told = session.told().iter();
+            told.filter(|message| message.id == id).count()
+        };
+        for (seats, own) in [(["Ada", "Bo"], 0), (["Ada", "bot:novice"], 1)] {
+            let session = begin("kingdom-builder", None, seats);
+            assert_eq!(drawn(&session, "kingdom-builder-tell-draw"), own);
+            assert_eq!(drawn(&session, "kingdom-builder-tell-draw-hidden"), 2 - own);
+        }
+    }
+
+    #[test]
+    fn a_layout_is_laid_at_once_and_everything_else_by_hand() {
+        let by_hand = begin("capture", None, ["Ada", "Bo"]);
+        assert!(by_hand.game().legal()[0].starts_with("tile "));
+        for layout in takht_games::entry("capture").unwrap().layouts {
+            let laid = begin("capture", Some(layout), ["Ada", "Bo"]);
+            assert!(!laid.is_staged());
+            let acts = laid.game().legal().into_iter();
+            assert!(
+                acts.take(1).all(|act| !act.starts_with("tile ")),
+                "{layout}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_game_comes_to_its_end_with_fair_deals() {
+        for game in ["kingdomino", "kingdom-builder", "capture"] {
+            let mut session = begin(game, None, ["Ada", "Bo"]);
+            to_the_end(&mut session, |_| {});
+            assert_eq!(session.game().turn(), Turn::Over);
+            assert!(takht_games::verify(&session.record()).unwrap() > 0);
+        }
     }
 }

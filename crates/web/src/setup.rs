@@ -1,20 +1,45 @@
 //! A game is set up: who plays, and by which options.
 
 use leptos::prelude::*;
+use serde_json::Value;
 use takht_bots::LEVELS;
-use takht_core::{MAX_SEATS, OptionKind, OptionMap};
+use takht_core::{MAX_SEATS, OptionKind, OptionMap, OptionSpec};
 use takht_words::{BOT, Message, plain};
 
 use crate::app::{Page, place};
 use crate::browser;
+use crate::players::shape;
 use crate::session::Session;
-use crate::tongue::tongue;
+use crate::tongue::{Tongue, tongue};
 
 /// Who sits down where nothing was chosen: a person, and someone who is not too strong.
 const OPPONENT: &str = "squire";
 
 /// The longest name of a person.
 const LONGEST_NAME: u32 = 24;
+
+/// The option that the seats decide.
+const PLAYERS: &str = "players";
+
+/// A layout that is no layout: everything is laid by hand.
+const BY_HAND: &str = "";
+
+/// The id of a bot's level.
+fn level_id(level: &str) -> &'static str {
+    match level {
+        "novice" => "window-level-novice",
+        "squire" => "window-level-squire",
+        "knight" => "window-level-knight",
+        _ => "window-level-master",
+    }
+}
+
+/// What was chosen for an option, as a record writes it.
+#[derive(Clone, Copy)]
+struct Chosen {
+    spec: &'static OptionSpec,
+    value: RwSignal<Value>,
+}
 
 #[component]
 pub(crate) fn Setup(game: &'static str) -> impl IntoView {
@@ -25,36 +50,50 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
     };
     let count = RwSignal::new(2_usize);
     let bots: [RwSignal<String>; MAX_SEATS] = std::array::from_fn(|seat| {
-        RwSignal::new(if seat == 0 {
-            String::new()
-        } else {
-            OPPONENT.to_owned()
+        RwSignal::new(match seat {
+            0 => String::new(),
+            _ => OPPONENT.to_owned(),
         })
     });
     let names: [RwSignal<String>; MAX_SEATS] =
         std::array::from_fn(|_| RwSignal::new(String::new()));
-    let mut flags = Vec::new();
-    for option in entry.options {
-        if let OptionKind::Flag { default } = option.kind {
-            flags.push((option.name, RwSignal::new(default)));
-        }
-    }
+    let preset = (entry.preset)();
+    let options: Vec<Chosen> = entry
+        .options
+        .iter()
+        .filter(|spec| spec.name != PLAYERS)
+        .map(|spec| {
+            let default = match spec.kind {
+                OptionKind::Flag { default } => default.into(),
+                OptionKind::Number { default, .. } => default.into(),
+                OptionKind::Limit { .. } | OptionKind::Names { .. } => Value::Null,
+            };
+            let value = preset.get(spec.name).cloned().unwrap_or(default);
+            Chosen {
+                spec,
+                value: RwSignal::new(value),
+            }
+        })
+        .collect();
+    let layout = RwSignal::new(entry.layouts.first().copied().unwrap_or(BY_HAND).to_owned());
     let trouble = RwSignal::new(None::<Message>);
-    let chosen = flags.clone();
+    let chosen = options.clone();
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let mut options: OptionMap = chosen
             .iter()
-            .map(|(name, flag)| ((*name).to_owned(), flag.get_untracked().into()))
+            .map(|chosen| (chosen.spec.name.to_owned(), chosen.value.get_untracked()))
             .collect();
-        options.insert("players".to_owned(), count.get_untracked().into());
+        options.insert(PLAYERS.to_owned(), count.get_untracked().into());
         let seat = |seat: usize| match bots[seat].get_untracked() {
             bot if bot.is_empty() => plain(names[seat].get_untracked().trim()),
             bot => format!("{BOT}{bot}"),
         };
         let seats = (0..count.get_untracked()).map(seat).collect();
-        match Session::start(game, &options, seats, &mut browser::Random) {
-            Ok(session) => place.0.set(Page::Table(Box::new(session))),
+        let layout = layout.get_untracked();
+        let layout = Some(layout.as_str()).filter(|layout| *layout != BY_HAND);
+        match Session::start(game, &options, seats, layout, &mut browser::Random) {
+            Ok(session) => place.sit(session),
             Err(error) => trouble.set(Some(error.message())),
         }
     };
@@ -72,23 +111,15 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
     });
     let seats = (0..MAX_SEATS).map(|seat| {
         let levels = LEVELS.map(|level| {
-            let id = match level {
-                "novice" => "window-level-novice",
-                "squire" => "window-level-squire",
-                "knight" => "window-level-knight",
-                _ => "window-level-master",
-            };
             let is = move || bots[seat].get() == level;
-            view! { <option value=level selected=is>{move || tongue.text(id)}</option> }
+            view! { <option value=level selected=is>{move || tongue.text(level_id(level))}</option> }
         });
         let label = move || tongue.say(&Message::new("window-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
-                <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">
-                    {crate::players::shape(seat)}
-                </svg>
-                <select aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
+                <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">{shape(seat)}</svg>
+                <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
                     <option value="" selected=person>{move || tongue.text("window-person")}</option>
                     {levels.into_view()}
                 </select>
@@ -103,19 +134,10 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             </div>
         }
     });
-    let flags = flags.into_iter().map(|(name, flag)| {
-        let id = format!("{game}-option-{name}");
-        view! {
-            <label class="option">
-                <input
-                    type="checkbox"
-                    prop:checked=move || flag.get()
-                    on:change=move |event| flag.set(event_target_checked(&event))
-                />
-                <span>{move || tongue.say(&Message::new(id.clone()))}</span>
-            </label>
-        }
-    });
+    let layouts = (!entry.layouts.is_empty()).then(|| layouts(game, entry.layouts, layout, tongue));
+    let options = options
+        .into_iter()
+        .map(|chosen| control(game, chosen, tongue));
     let title = format!("{game}-title");
     view! {
         <form class="setup panel" on:submit=start>
@@ -127,13 +149,213 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
                 </div>
                 {seats.collect_view()}
             </fieldset>
+            {layouts}
             <fieldset>
                 <legend>{move || tongue.text("window-options")}</legend>
-                {flags.collect_view()}
+                {options.collect_view()}
             </fieldset>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
-            <button class="primary" type="submit">{move || tongue.text("window-start")}</button>
+            <p class="ways">
+                <button class="primary" id="start" type="submit">{move || tongue.text("window-start")}</button>
+                <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
+            </p>
         </form>
+    }
+    .into_any()
+}
+
+/// Beginnings that are ready made.
+fn layouts(
+    game: &'static str,
+    layouts: &'static [&'static str],
+    chosen: RwSignal<String>,
+    tongue: Tongue,
+) -> AnyView {
+    let choice = move |layout: &'static str| {
+        let said = move || match layout {
+            BY_HAND => tongue.text("window-by-hand"),
+            layout => tongue.say(&Message::new(format!("{game}-layout-{layout}"))),
+        };
+        view! {
+            <label class="option">
+                <input type="radio" name="layout" value=layout
+                    prop:checked=move || chosen.get() == layout
+                    on:change=move |_| chosen.set(layout.to_owned())/>
+                <span>{said}</span>
+            </label>
+        }
+    };
+    let all = layouts.iter().copied().chain([BY_HAND]).map(choice);
+    view! {
+        <fieldset>
+            <legend>{move || tongue.text("window-layout")}</legend>
+            {all.collect_view()}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// What chooses the value of an option.
+fn control(game: &'static str, chosen: Chosen, tongue: Tongue) -> AnyView {
+    let Chosen { spec, value } = chosen;
+    // Where notation explains an option on the command line, the window has words of its own.
+    let (own, id) = (
+        format!("window-{game}-option-{}", spec.name),
+        format!("{game}-option-{}", spec.name),
+    );
+    let said = move || match tongue.has(&own) {
+        true => tongue.say(&Message::new(own.clone())),
+        false => tongue.say(&Message::new(id.clone())),
+    };
+    match spec.kind {
+        OptionKind::Flag { .. } => view! {
+            <label class="option">
+                <input
+                    type="checkbox"
+                    data-option=spec.name
+                    prop:checked=move || value.get() == Value::Bool(true)
+                    on:change=move |event| value.set(event_target_checked(&event).into())
+                />
+                <span>{said}</span>
+            </label>
+        }
+        .into_any(),
+        OptionKind::Number { min, max, .. } => {
+            let set = move |event| {
+                if let Ok(number) = event_target_value(&event).parse::<u32>() {
+                    value.set(number.into());
+                }
+            };
+            view! {
+                <label class="option number">
+                    <input type="number" data-option=spec.name min=min max=max required=true
+                        prop:value=move || value.get().to_string() on:input=set/>
+                    <span>{said}</span>
+                </label>
+            }
+            .into_any()
+        }
+        OptionKind::Limit { min } => {
+            let set = move |event| {
+                let number = event_target_value(&event).parse::<u32>();
+                value.set(number.map_or(Value::Null, Value::from));
+            };
+            let number = move || {
+                value
+                    .get()
+                    .as_u64()
+                    .map(|number| number.to_string())
+                    .unwrap_or_default()
+            };
+            view! {
+                <label class="option number">
+                    <input type="number" data-option=spec.name min=min prop:value=number on:input=set/>
+                    <span>{said} " " {move || tongue.text("window-empty-no-limit")}</span>
+                </label>
+            }
+            .into_any()
+        }
+        OptionKind::Names { count, known, mark } => names(
+            game,
+            spec.name,
+            (count as usize, known, mark),
+            value,
+            said,
+            tongue,
+        ),
+    }
+}
+
+/// The option whose names are laid out as a map.
+const BOARDS: &str = "boards";
+
+/// What the n-th name of an option is called: on a map, its corner.
+pub(crate) fn nth(option: &str, index: usize, tongue: Tongue) -> String {
+    match (option, index) {
+        (BOARDS, 0) => tongue.text("window-top-left"),
+        (BOARDS, 1) => tongue.text("window-top-right"),
+        (BOARDS, 2) => tongue.text("window-bottom-left"),
+        (BOARDS, 3) => tongue.text("window-bottom-right"),
+        _ => tongue.say(&Message::new("window-nth").with("number", index + 1)),
+    }
+}
+
+/// Several names, all of them left to chance or all chosen.
+fn names(
+    game: &'static str,
+    option: &'static str,
+    (count, known, mark): (usize, &'static [&'static str], &'static str),
+    value: RwSignal<Value>,
+    said: impl Fn() -> String + Send + 'static,
+    tongue: Tongue,
+) -> AnyView {
+    // What the rulebook suggests comes first, where it suggests something.
+    let setups = takht_games::entry(game).map(|entry| (entry.setups)());
+    let suggested = setups
+        .into_iter()
+        .flatten()
+        .find_map(|setup| setup.options.get(option)?.as_array().cloned());
+    let any = || known.iter().take(count).map(|&name| name.into()).collect();
+    let first: Vec<Value> = suggested.unwrap_or_else(any);
+    let by_chance = move || value.get().is_null();
+    let toggle = move |event| {
+        value.set(match event_target_checked(&event) {
+            true => Value::Array(first.clone()),
+            false => Value::Null,
+        });
+    };
+    let of = move |index: usize| {
+        let value = value.get();
+        let name = value.get(index).and_then(Value::as_str).unwrap_or_default();
+        let bare = match mark {
+            "" => name,
+            mark => name.trim_end_matches(mark),
+        };
+        (bare.to_owned(), bare.len() < name.len())
+    };
+    let set = move |index: usize, name: &str, turned: bool| {
+        value.update(|value| {
+            if let Some(slot) = value.get_mut(index) {
+                *slot = format!("{name}{}", if turned { mark } else { "" }).into();
+            }
+        });
+    };
+    let choices = (0..count).map(move |index| {
+        let options = known.iter().map(|&name| {
+            let is = move || of(index).0 == name;
+            let label = move || tongue.say(&Message::new(format!("{game}-{name}")));
+            view! { <option value=name selected=is>{label}</option> }
+        });
+        let turn = (!mark.is_empty()).then(|| {
+            view! {
+                <label class="turned">
+                    <input type="checkbox" prop:checked=move || of(index).1
+                        on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
+                    <span>{move || tongue.text("window-turned")}</span>
+                </label>
+            }
+        });
+        let label = move || nth(option, index, tongue);
+        let shown = (option == BOARDS).then(|| view! { <span class="corner" aria-hidden="true">{label}</span> });
+        view! {
+            <div class="seat">
+                {shown}
+                <select data-name=format!("{option}-{index}") aria-label=label
+                    on:change=move |event| set(index, &event_target_value(&event), of(index).1)>
+                    {options.collect_view()}
+                </select>
+                {turn}
+            </div>
+        }
+    });
+    view! {
+        <div class="named">
+            <label class="option">
+                <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=toggle/>
+                <span>{said} " " {move || tongue.text("window-empty-chance")}</span>
+            </label>
+            <div class:gone=by_chance>{choices.collect_view()}</div>
+        </div>
     }
     .into_any()
 }

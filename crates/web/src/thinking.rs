@@ -19,12 +19,21 @@ pub struct Question {
     pub events: Vec<String>,
     /// The seat whose turn it is.
     pub seat: usize,
-    /// The bot that plays; none if advice is asked for.
-    pub bot: Option<String>,
+    /// What is wanted.
+    pub wanted: Wanted,
     /// For how long it may think.
     pub milliseconds: u32,
     /// What it rolls its dice with.
     pub seed: u32,
+}
+
+/// What someone is asked for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Wanted {
+    /// A turn of the bot of this name.
+    Turn(String),
+    /// The best event with the win it leads to, and how everybody stands.
+    Advice,
 }
 
 /// What is answered.
@@ -36,6 +45,8 @@ pub struct Answer {
     pub events: Vec<String>,
     /// The share of the win that the advice leads to.
     pub win: f64,
+    /// Everyone's share of the win as it stands.
+    pub standing: Vec<f64>,
 }
 
 /// A question that makes no sense.
@@ -65,12 +76,14 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
         id: question.id,
         ..Answer::default()
     };
-    let Some(bot) = &question.bot else {
+    let Wanted::Turn(bot) = &question.wanted else {
         let mut adviser = adviser(&question.game, &question.options, seat, seed)?;
         for event in &question.events {
             adviser.watch(event).map_err(NoAnswer::Refused)?;
         }
-        if let Some(best) = adviser.advise(&budget).opinions.into_iter().next() {
+        let advice = adviser.advise(&budget);
+        answer.standing = advice.standing;
+        if let Some(best) = advice.opinions.into_iter().next() {
             answer.events.push(best.event);
             answer.win = best.win;
         }
@@ -115,7 +128,7 @@ mod tests {
             options: OptionMap::new(),
             events: events.iter().map(|&event| event.to_owned()).collect(),
             seat: 0,
-            bot: bot.map(str::to_owned),
+            wanted: bot.map_or(Wanted::Advice, |bot| Wanted::Turn(bot.to_owned())),
             milliseconds: 20,
             seed: 1,
         };
@@ -134,6 +147,7 @@ mod tests {
         let advice = ask(None, &BEGUN).unwrap();
         assert!(advice.events[0].starts_with("pick "));
         assert!(advice.win > 0.0 && advice.win < 1.0);
+        assert_eq!(advice.standing.len(), 4);
     }
 
     #[test]

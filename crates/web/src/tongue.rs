@@ -44,14 +44,17 @@ impl Tongue {
         self.0.with(|words| words.text(id))
     }
 
+    pub(crate) fn has(self, id: &str) -> bool {
+        self.0.with(|words| words.has(id))
+    }
+
     pub(crate) fn say(self, message: &Message) -> String {
         self.0.with(|words| words.say(message))
     }
 
     /// The words, with the names of those who sit at a table.
     pub(crate) fn at_table(self, seats: &[String]) -> Words {
-        let lang = self.lang();
-        let words = Words::new(lang);
+        let words = self.0.with(|words| Words::clone(words));
         let names = words.names_of(seats);
         words.with_names(names)
     }

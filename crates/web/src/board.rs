@@ -1,0 +1,289 @@
+//! Boards: how a game is drawn, and what is pointed at to choose an event.
+
+mod capture;
+pub(crate) mod figures;
+pub(crate) mod kingdom_builder;
+pub(crate) mod kingdomino;
+
+use std::fmt;
+
+use leptos::prelude::*;
+use takht_core::{Seat, Viewer};
+use takht_games::AnyGame;
+use takht_words::{Lang, Words};
+
+use crate::table::State;
+
+/// A place on a board, by the two numbers that notation writes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Place(pub(crate) i32, pub(crate) i32);
+
+impl Place {
+    /// The place that a word of notation names, if it names one.
+    pub(crate) fn read(word: &str) -> Option<Self> {
+        let (first, second) = word.split_once(',')?;
+        Some(Self(first.parse().ok()?, second.parse().ok()?))
+    }
+
+    /// The place so far away.
+    pub(crate) fn moved(self, by: (i32, i32)) -> Self {
+        Self(self.0 + by.0, self.1 + by.1)
+    }
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.0, self.1)
+    }
+}
+
+/// An event, and the places that are pointed at to choose it, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    pub(crate) event: String,
+    /// What it is done with: choices of one tool never ask for the same places.
+    pub(crate) tool: String,
+    pub(crate) places: Vec<Place>,
+}
+
+impl Choice {
+    /// What the notation says: the verb is the tool, and places are named in order.
+    fn of(event: String) -> Self {
+        let mut words = event.split(' ');
+        let tool = words.next().unwrap_or_default().to_owned();
+        let places = words.filter_map(Place::read).collect();
+        Self {
+            event,
+            tool,
+            places,
+        }
+    }
+}
+
+/// What the next place to point at may be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Next {
+    /// It chooses this event.
+    Event(String),
+    /// One more place has to be pointed at.
+    More,
+}
+
+/// The places that can be pointed at with a tool, once those before have been.
+pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<(Place, Next)> {
+    let mut lit: Vec<(Place, Next)> = Vec::new();
+    for choice in choices.iter().filter(|choice| choice.tool == tool) {
+        let Some(rest) = choice.places.strip_prefix(before) else {
+            continue;
+        };
+        match *rest {
+            [] => {}
+            [place] => lit.push((place, Next::Event(choice.event.clone()))),
+            [place, ..] => lit.push((place, Next::More)),
+        }
+    }
+    lit.sort_by_key(|(place, _)| *place);
+    lit.dedup_by_key(|(place, _)| *place);
+    lit
+}
+
+/// The tools there are something to do with.
+pub(crate) fn tools(choices: &[Choice]) -> Vec<String> {
+    let mut tools: Vec<String> = Vec::new();
+    for choice in choices.iter().filter(|choice| !choice.places.is_empty()) {
+        if !tools.contains(&choice.tool) {
+            tools.push(choice.tool.clone());
+        }
+    }
+    tools
+}
+
+/// What is drawn, and for whom.
+pub(crate) struct Scene<'a> {
+    pub(crate) game: &'a dyn AnyGame,
+    /// Everything that has happened.
+    pub(crate) events: &'a [String],
+    /// The seat that is looked at first.
+    pub(crate) watched: Seat,
+    /// Whose secrets may be shown.
+    pub(crate) viewer: Viewer,
+    pub(crate) words: &'a Words,
+    /// The hand that plays, if someone does.
+    pub(crate) state: Option<State>,
+}
+
+impl Scene<'_> {
+    /// The places that the last event named: what arrived there is seen to arrive.
+    fn fresh(&self) -> Vec<Place> {
+        let last = self.events.last().map(String::as_str).unwrap_or_default();
+        last.split(' ').filter_map(Place::read).collect()
+    }
+}
+
+/// How a game is drawn and touched.
+pub(crate) trait Board: Sync {
+    /// What the acting seat may choose by pointing.
+    fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
+        game.legal().into_iter().map(Choice::of).collect()
+    }
+
+    /// Events that no place on the board stands for: each is a button.
+    fn buttons(&self, game: &dyn AnyGame) -> Vec<String> {
+        let choices = self.choices(game).into_iter();
+        let without = choices.filter(|choice| choice.places.is_empty());
+        without.map(|choice| choice.event).collect()
+    }
+
+    /// One step to the right and one step down.
+    fn axes(&self) -> [(i32, i32); 2] {
+        [(1, 0), (0, 1)]
+    }
+
+    /// The places that the keys can reach.
+    fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool;
+
+    /// True if what an event brings at once is worth showing on the board.
+    fn shows_gains(&self) -> bool {
+        false
+    }
+
+    /// A place is tapped or clicked.
+    fn tap(&self, state: State, place: Place) {
+        state.choose(place);
+    }
+
+    /// The key that means yes was pressed.
+    fn enter(&self, state: State) {
+        if let Some(place) = state.cursor.get_untracked() {
+            self.tap(state, place);
+        }
+    }
+
+    /// Buttons of the board's own.
+    fn act(&self, _state: State, _words: &Words) -> Option<AnyView> {
+        None
+    }
+
+    /// What a tool is called, and what it is for.
+    fn tool(&self, _tool: &str, _words: &Words) -> (String, Option<String>) {
+        (String::new(), None)
+    }
+
+    /// What a table does not change while it is played, drawn once; the key says when it is another.
+    fn ground_key(&self, _game: &dyn AnyGame) -> String {
+        String::new()
+    }
+
+    /// See [`Board::ground_key`].
+    fn ground(&self, _game: &dyn AnyGame) -> Option<AnyView> {
+        None
+    }
+
+    /// The board with everything that moves.
+    fn draw(&self, scene: &Scene<'_>) -> AnyView;
+
+    /// What lies beside the board.
+    fn beside(&self, scene: &Scene<'_>) -> AnyView;
+
+    /// A drawing that makes one want to play.
+    fn art(&self, lang: Lang) -> AnyView;
+}
+
+/// The board of a game.
+pub(crate) fn of(game: &str) -> &'static dyn Board {
+    match game {
+        "kingdom-builder" => &kingdom_builder::Hexes,
+        "capture" => &capture::Ground,
+        _ => &kingdomino::Kingdoms,
+    }
+}
+
+/// What an event brings whoever acts at once.
+pub(crate) fn gain(game: &dyn AnyGame, event: &str) -> i32 {
+    let Some(seat) = game.turn().seat() else {
+        return 0;
+    };
+    let total = |game: &dyn AnyGame| game.scores()[seat.index()].total;
+    let mut after = game.boxed_clone();
+    match after.play(event) {
+        Ok(_) => total(&*after) - total(game),
+        Err(_) => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use takht_core::{OptionMap, Quick, Turn};
+
+    use super::*;
+
+    #[test]
+    fn places_are_read_as_notation_writes_them() {
+        assert_eq!(Place::read("-1,0"), Some(Place(-1, 0)));
+        assert_eq!(
+            Place::read("3,12")
+                .map(|place| place.to_string())
+                .as_deref(),
+            Some("3,12")
+        );
+        for other in ["", "1", "a,b", "1,", "1,2,3"] {
+            assert_eq!(Place::read(other), None, "{other}");
+        }
+    }
+
+    /// Every legal event can be chosen by pointing or by a button, and nothing else can.
+    #[test]
+    fn everything_legal_is_in_reach_of_a_finger() {
+        for entry in takht_games::CATALOGUE {
+            let board = of(entry.name);
+            let mut options = OptionMap::new();
+            if entry.name == "capture" {
+                options.insert("round_limit".to_owned(), 20.into());
+            }
+            let mut game = takht_games::start(entry.name, &options).unwrap();
+            let mut chance = Quick::new(3);
+            loop {
+                match game.turn() {
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let event = game.deal(&mut chance).unwrap();
+                        game.play(&event).unwrap();
+                    }
+                    Turn::Seat(_) => {
+                        let choices = board.choices(&*game);
+                        let mut found = board.buttons(&*game);
+                        for tool in tools(&choices) {
+                            pointed(&choices, &tool, &mut Vec::new(), &mut found);
+                        }
+                        found.extend(kingdomino::picks(&*game));
+                        found.sort();
+                        found.dedup();
+                        let mut legal = game.legal();
+                        legal.sort();
+                        assert_eq!(found, legal, "{}", entry.name);
+                        for choice in choices {
+                            for place in choice.places {
+                                assert!(board.reaches(&*game, place), "{place} by keys");
+                            }
+                        }
+                        let event = game.sample(&mut chance).unwrap();
+                        game.play(&event).unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    fn pointed(choices: &[Choice], tool: &str, before: &mut Vec<Place>, found: &mut Vec<String>) {
+        for (place, next) in lit(choices, tool, before) {
+            match next {
+                Next::Event(event) => found.push(event),
+                Next::More => {
+                    before.push(place);
+                    pointed(choices, tool, before, found);
+                    before.pop();
+                }
+            }
+        }
+    }
+}

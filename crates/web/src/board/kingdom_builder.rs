@@ -1,0 +1,489 @@
+//! Kingdom Builder's board: the map of hexes, cards, tiles and settlements.
+
+use leptos::prelude::*;
+use takht_core::message::Arg;
+use takht_core::{Message, Seat, Turn, Viewer};
+use takht_games::AnyGame;
+use takht_kingdom_builder::{
+    Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source, Terrain,
+    TilePicture,
+};
+use takht_words::{Lang, Words};
+
+use super::{Board, Place, Scene, figures};
+use crate::players::{mark, shape};
+use crate::table::State;
+
+/// How wide a hex is drawn, and how far the next row lies below.
+const WIDE: f64 = 100.0;
+const HIGH: f64 = 115.5;
+const ROW: f64 = 86.6;
+
+/// The whole map.
+const VIEW: &str = "-4 -4 2058 1770";
+
+/// A hex around its middle.
+const OUTLINE: &str = "M0-57.7 50-28.9V28.9L0 57.7-50 28.9V-28.9z";
+
+/// The map.
+pub(crate) struct Hexes;
+
+fn picture(game: &dyn AnyGame) -> Option<KingdomBuilderPicture> {
+    game.picture().downcast().ok().map(|picture| *picture)
+}
+
+/// The middle of a hex in the drawing.
+fn middle(row: i32, column: i32) -> (f64, f64) {
+    let shift = if row % 2 == 0 { 0.5 } else { 1.0 };
+    (
+        (f64::from(column) + shift) * WIDE,
+        f64::from(row) * ROW + HIGH / 2.0,
+    )
+}
+
+fn hex_middle(hex: Hex) -> (f64, f64) {
+    middle(hex.row().into(), hex.column().into())
+}
+
+/// The drawing of what lies on a hex.
+fn drawing(land: Land) -> &'static str {
+    match land {
+        Land::Terrain(terrain) => terrain.name(),
+        Land::Water => "water",
+        Land::Mountain => "mountain",
+        Land::Location(Some(location)) => location.name(),
+        // Boards know their locations; only a map drawn as text does not.
+        Land::Castle | Land::Location(None) => "castle",
+    }
+}
+
+/// The settlement of a seat, around the middle: its colour and its shape.
+fn settlement(seat: Seat) -> AnyView {
+    let class = format!("settlement seat-{}", seat.index());
+    view! {
+        <g class=class>
+            <use_ href="#house" x="-38" y="-42" width="76" height="76"/>
+            <g class="token" transform="translate(0 8) scale(.4)">{shape(seat.index())}</g>
+        </g>
+    }
+    .into_any()
+}
+
+/// Where two sectors meet: between the columns it zigzags with the rows.
+fn borders() -> String {
+    let half = i32::from(SPAN) / 2;
+    let mut path = String::new();
+    for row in 0..i32::from(SPAN) {
+        let (x, y) = middle(row, half);
+        let (x, top, bottom) = (x - WIDE / 2.0, y - 28.9, y + 28.9);
+        let to = if row == 0 { 'M' } else { 'L' };
+        path += &format!("{to}{x} {top}V{bottom}");
+    }
+    for column in 0..i32::from(SPAN) {
+        let (x, y) = middle(half, column);
+        let (left, top) = (x - WIDE / 2.0, y - HIGH / 2.0);
+        let to = if column == 0 { 'M' } else { 'L' };
+        path += &format!(
+            "{to}{left} {}L{x} {top}L{} {}",
+            top + 28.9,
+            left + WIDE,
+            top + 28.9
+        );
+    }
+    path
+}
+
+impl Board for Hexes {
+    fn axes(&self) -> [(i32, i32); 2] {
+        [(0, 1), (1, 0)]
+    }
+
+    fn reaches(&self, _: &dyn AnyGame, place: Place) -> bool {
+        let on_map = 0..i32::from(SPAN);
+        on_map.contains(&place.0) && on_map.contains(&place.1)
+    }
+
+    fn shows_gains(&self) -> bool {
+        true
+    }
+
+    fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
+        match Location::of_name(tool) {
+            Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),
+            None => (words.text("window-build"), None),
+        }
+    }
+
+    fn ground_key(&self, game: &dyn AnyGame) -> String {
+        let boards = picture(game).and_then(|picture| picture.boards);
+        boards
+            .map(|boards| format!("{boards:?}"))
+            .unwrap_or_default()
+    }
+
+    fn ground(&self, game: &dyn AnyGame) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
+        Some(map(hexes))
+    }
+
+    fn draw(&self, scene: &Scene<'_>) -> AnyView {
+        let Some(picture) = picture(scene.game) else {
+            return ().into_any();
+        };
+        let fresh = scene.fresh();
+        let settlements = picture.hexes.iter().filter_map(|hex| {
+            let (x, y) = hex_middle(hex.hex);
+            let drawn = settlement(hex.settlement?);
+            let place = Place(hex.hex.row().into(), hex.hex.column().into());
+            let fresh = fresh.last() == Some(&place);
+            Some(view! { <g transform=format!("translate({x} {y})")><g class:fresh=fresh>{drawn}</g></g> })
+        });
+        let words = scene.words;
+        let sites = picture.sites.iter().map(|(hex, _, left)| {
+            let (x, y) = hex_middle(*hex);
+            let left = words.lang().number((*left).into());
+            view! {
+                <g class="left-there" transform=format!("translate({} {})", x + 24.0, y + 24.0)>
+                    <circle r="17"/>
+                    <text y="8">{left}</text>
+                </g>
+            }
+        });
+        let label = words.text("window-map");
+        let lang = words.lang();
+        view! {
+            <svg viewBox=VIEW class="hexes" role="img" aria-label=label>
+                {settlements.collect_view()}
+                {sites.collect_view()}
+                {scene.state.map(|state| move || choosing(state, lang))}
+            </svg>
+        }
+        .into_any()
+    }
+
+    fn beside(&self, scene: &Scene<'_>) -> AnyView {
+        let Some(picture) = picture(scene.game) else {
+            return ().into_any();
+        };
+        let players = Seat::all(picture.players.len()).zip(&picture.players);
+        let players = players.map(|(seat, player)| holdings(seat, player, &picture, scene));
+        let words = scene.words;
+        let mut left =
+            vec![words.say(&Message::new("kingdom-builder-pile").with("count", picture.pile))];
+        let played = picture.played.iter().filter(|(_, count)| *count > 0);
+        left.extend(played.map(|(terrain, count)| {
+            let played = Message::new("window-played")
+                .with("terrain", terrain.message())
+                .with("count", *count);
+            words.say(&played)
+        }));
+        let left = left.into_iter().map(|line| view! { <li>{line}</li> });
+        view! {
+            <section class="holdings">{players.collect_view()}</section>
+            {cards(&picture, scene)}
+            <details class="box">
+                <summary>{words.text("window-box")}</summary>
+                <ul>{left.collect_view()}</ul>
+            </details>
+        }
+        .into_any()
+    }
+
+    fn art(&self, _: Lang) -> AnyView {
+        let rows: [&[&str]; 3] = [
+            &["forest", "grass", "grass", "water", "flower"],
+            &["canyon", "castle", "grass", "water", "oasis"],
+            &["desert", "desert", "flower", "flower", "mountain"],
+        ];
+        let mut drawn = Vec::new();
+        for (row, lands) in (0..).zip(rows) {
+            for (column, land) in (0..).zip(lands) {
+                let (x, y) = middle(row, column);
+                drawn.push(hex_view(x, y, land));
+            }
+        }
+        let houses = [(0, 2, 0), (1, 2, 0), (2, 1, 0), (0, 4, 1), (2, 3, 1)];
+        let houses = houses.map(|(row, column, seat)| {
+            let (x, y) = middle(row, column);
+            view! { <g transform=format!("translate({x} {y})")>{settlement(figures::seat(seat))}</g> }
+        });
+        view! { <svg viewBox="25 25 500 262">{drawn} {houses.into_view()}</svg> }.into_any()
+    }
+}
+
+/// The hexes with nothing on them.
+fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
+    let hexes = hexes.map(|(hex, land)| {
+        let (x, y) = hex_middle(hex);
+        hex_view(x, y, drawing(land))
+    });
+    view! {
+        <svg viewBox=VIEW class="ground" aria-hidden="true">
+            {hexes.collect_view()}
+            <path d=borders() class="border"/>
+        </svg>
+    }
+    .into_any()
+}
+
+fn hex_view(x: f64, y: f64, drawing: &str) -> AnyView {
+    let href = format!("#hex-{drawing}");
+    view! { <use_ href=href x=x - WIDE / 2.0 y=y - HIGH / 2.0 width="100" height="115.5"/> }
+        .into_any()
+}
+
+/// The map of four boards.
+pub(crate) fn empty_map(boards: &[Sector; 4]) -> AnyView {
+    let half = SPAN / 2;
+    let hexes = (0..SPAN).flat_map(|row| (0..SPAN).filter_map(move |column| Hex::new(row, column)));
+    map(hexes.map(|hex| {
+        let sector = boards[usize::from(hex.row() / half * 2 + hex.column() / half)];
+        (hex, sector.land(hex.row() % half, hex.column() % half))
+    }))
+}
+
+/// Settlements that someone puts down; every hex can be tapped.
+pub(crate) fn settled(
+    stand: &[Vec<Place>],
+    cursor: Option<Place>,
+    tap: impl Fn(Place) + Copy + Send + 'static,
+    label: String,
+) -> AnyView {
+    let settlements = stand.iter().enumerate().flat_map(|(number, hexes)| {
+        hexes.iter().map(move |hex| {
+            let (x, y) = middle(hex.0, hex.1);
+            view! { <g transform=format!("translate({x} {y})")>{settlement(figures::seat(number))}</g> }
+        })
+    });
+    let span = i32::from(SPAN);
+    let hexes = (0..span).flat_map(|row| (0..span).map(move |column| Place(row, column)));
+    let hexes = hexes.map(|at| {
+        let (x, y) = middle(at.0, at.1);
+        view! {
+            <g transform=format!("translate({x} {y})") data-place=at.to_string() on:click=move |_| tap(at)>
+                <path d=OUTLINE class="cell" class:pointed=cursor == Some(at)/>
+            </g>
+        }
+    });
+    view! {
+        <svg viewBox=VIEW class="hexes" role="img" aria-label=label>
+            {settlements.collect_view()}
+            {hexes.collect_view()}
+        </svg>
+    }
+    .into_any()
+}
+
+/// A few hexes with settlements, and where one may go.
+pub(super) fn example(
+    rows: &[&[&str]],
+    houses: &[(i32, i32, usize)],
+    may: &[(i32, i32)],
+) -> AnyView {
+    let mut hexes = Vec::new();
+    for (row, lands) in (0..).zip(rows) {
+        for (column, land) in (0..).zip(*lands) {
+            let (x, y) = middle(row, column);
+            hexes.push(hex_view(x, y, land));
+        }
+    }
+    let at = |row: i32, column: i32| {
+        let (x, y) = middle(row, column);
+        format!("translate({x} {y})")
+    };
+    let houses = houses.iter().map(|&(row, column, number)| {
+        view! { <g transform=at(row, column)>{settlement(figures::seat(number))}</g> }
+    });
+    let may = may.iter().map(|&(row, column)| {
+        view! { <g transform=at(row, column)><path d=OUTLINE class="open"/><path d="M-24 2l16 18 32-38" class="may"/></g> }
+    });
+    let columns = rows.iter().map(|row| row.len()).max().unwrap_or(1);
+    let wide = (columns as f64 + if rows.len() > 1 { 0.5 } else { 0.0 }) * WIDE;
+    let high = (rows.len() as f64 - 1.0) * ROW + HIGH;
+    let view_box = format!("-4 -4 {} {}", wide + 8.0, high + 8.0);
+    view! { <svg viewBox=view_box width=wide / 2.0>{hexes} {houses.collect_view()} {may.collect_view()}</svg> }.into_any()
+}
+
+/// Where something can be done, and what is pointed at.
+fn choosing(state: State, lang: Lang) -> AnyView {
+    let lit = state.lit.get().into_iter().map(move |lit| {
+        let at = lit.place;
+        let (x, y) = middle(at.0, at.1);
+        let gain = lit.gain.filter(|gain| *gain != 0);
+        let gain = gain.map(|gain| {
+            let sign = if gain > 0 { "+" } else { "" };
+            view! { <text class="gain" y="13">{format!("{sign}{}", lang.number(gain.into()))}</text> }
+        });
+        view! {
+            <g class="lit" data-place=at.to_string() transform=format!("translate({x} {y})") on:click=move |_| Hexes.tap(state, at)>
+                <path d=OUTLINE class="open"/>
+                {gain}
+            </g>
+        }
+    });
+    let before = state.before.get().into_iter().map(move |at| {
+        let (x, y) = middle(at.0, at.1);
+        view! {
+            <g transform=format!("translate({x} {y})") on:click=move |_| state.before.set(Vec::new())>
+                <path d=OUTLINE class="taken-up"/>
+            </g>
+        }
+    });
+    let cursor = state.cursor.get().map(|at| {
+        let (x, y) = middle(at.0, at.1);
+        view! {
+            <g transform=format!("translate({x} {y})") data-place=at.to_string() on:click=move |_| Hexes.tap(state, at)>
+                <path d=OUTLINE class="cursor"/>
+            </g>
+        }
+    });
+    view! { {lit.collect_view()} {before.collect_view()} {cursor} }.into_any()
+}
+
+/// A terrain card; without a terrain, its back.
+fn card(terrain: Option<Terrain>, words: &Words) -> AnyView {
+    let (label, face) = match terrain {
+        Some(terrain) => {
+            let href = format!("#{}", terrain.name());
+            let face = view! { <use_ href=href x="4" y="4" width="92" height="92"/> }.into_any();
+            (words.say(&terrain.message()), face)
+        }
+        None => {
+            let back = view! { <path class="back" d="M50 18 59 41 82 50 59 59 50 82 41 59 18 50 41 41z"/> };
+            (words.text("window-card-hidden"), back.into_any())
+        }
+    };
+    view! {
+        <svg viewBox="0 0 100 100" class="card" role="img" aria-label=label>
+            <rect x="2" y="2" width="96" height="96" rx="10" class="face"/>
+            {face}
+        </svg>
+    }
+    .into_any()
+}
+
+/// What one player has.
+fn holdings(
+    seat: Seat,
+    player: &PlayerPicture,
+    picture: &KingdomBuilderPicture,
+    scene: &Scene<'_>,
+) -> AnyView {
+    let words = scene.words;
+    let acting = scene.game.turn() == Turn::Seat(seat);
+    let held = match player.hand {
+        Hand::Holds(terrain) => Some(terrain),
+        Hand::Hidden | Hand::Empty => None,
+    };
+    let open = picture.open.filter(|_| acting);
+    let secret = held.is_some() && open.is_none();
+    // Whoever passes the device around holds the card open for as long as a button is pressed.
+    let person = scene.state.filter(|state| {
+        state
+            .session
+            .with_untracked(|session| !session.is_bot(seat))
+    });
+    let seen = scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table;
+    let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));
+    let shown = open.or(held.filter(|_| seen || peeking));
+    let peek = person.filter(|_| secret && !seen).map(|state| {
+        let show = move || state.open_hand.set(Some(seat));
+        let hide = move || state.open_hand.set(None);
+        let key =
+            move |event: &leptos::ev::KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
+        view! {
+            <button
+                class="quiet"
+                on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
+                on:pointerup=move |_| hide()
+                on:pointercancel=move |_| hide()
+                on:keydown=move |event| if key(&event) { show() }
+                on:keyup=move |_| hide()
+                on:blur=move |_| hide()
+            >
+                {words.text("window-hold-card")}
+            </button>
+        }
+    });
+    let card =
+        (shown.is_some() || secret || player.hand == Hand::Hidden).then(|| card(shown, words));
+    let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
+    let supply = words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
+    let first = (picture.first == Some(seat))
+        .then(|| view! { <li>{words.text("kingdom-builder-start-player")}</li> });
+    view! {
+        <div class="holding" class:acting=acting>
+            {card}
+            <div>
+                <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+                <ul class="facts"><li>{supply}</li>{first}</ul>
+                <ul class="tiles">{tiles.collect_view()}</ul>
+                {peek}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+    let kind = tile.kind.message();
+    let kind = match (tile.used, tile.fresh) {
+        (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
+        (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
+        _ => kind,
+    };
+    let about = words.say(&tile.kind.about());
+    let href = format!("#{}", tile.kind.name());
+    view! {
+        <li class:spent=tile.used || tile.fresh title=about>
+            <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+            <span>{words.say(&kind)}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The gold that a part of a score speaks of.
+fn gold_of(part: &Message) -> i64 {
+    let numbers = part.args.iter().map(|(name, arg)| match (*name, arg) {
+        ("gold", Arg::Number(gold)) => *gold,
+        _ => 0,
+    });
+    numbers.sum()
+}
+
+/// What brings gold in this game, and how much it has brought everyone so far.
+fn cards(picture: &KingdomBuilderPicture, scene: &Scene<'_>) -> Option<AnyView> {
+    let words = scene.words;
+    let cards = picture.cards?;
+    let scores = scene.game.scores();
+    let mut sources = vec![(
+        Source::Castles.message(),
+        Message::new("kingdom-builder-about-castles"),
+    )];
+    sources.extend(cards.iter().map(|card| (card.message(), card.about())));
+    let rows = sources.into_iter().enumerate().map(|(i, (name, about))| {
+        let gold = scores.iter().map(|score| {
+            let gold = score.parts.get(i).map_or(0, gold_of);
+            view! { <td>{words.lang().number(gold)}</td> }
+        });
+        view! {
+            <tr>
+                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small></th>
+                {gold.collect_view()}
+            </tr>
+        }
+    });
+    let heads = Seat::all(scores.len()).map(|seat| {
+        view! { <th scope="col">{mark(seat)}<span class="unseen">{words.name(seat)}</span></th> }
+    });
+    let view = view! {
+        <table class="cards">
+            <caption>{words.text("window-gold")}</caption>
+            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    };
+    Some(view.into_any())
+}

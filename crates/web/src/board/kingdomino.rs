@@ -1,0 +1,553 @@
+//! Kingdomino's board: kingdoms, the lines of dominoes, and where a domino may go.
+
+use std::str::FromStr;
+
+use leptos::prelude::*;
+use takht_core::{Message, Seat};
+use takht_games::AnyGame;
+use takht_kingdomino::{Domino, Half, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
+use takht_words::{Lang, Words};
+
+use super::figures::Squares;
+use super::{Board, Choice, Place, Scene, gain};
+use crate::browser;
+use crate::players::{self, shape};
+use crate::session::Waits;
+use crate::table::State;
+
+/// How long the side of a square is drawn.
+const SIDE: i32 = 100;
+
+/// Kingdoms around their castles.
+pub(crate) struct Kingdoms;
+
+/// What there is to see, if this is Kingdomino.
+fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
+    game.picture().downcast().ok().map(|picture| *picture)
+}
+
+/// The dominoes that may be picked, as events.
+pub(crate) fn picks(game: &dyn AnyGame) -> Vec<String> {
+    let pick = |event: &String| event.starts_with("pick ");
+    game.legal().into_iter().filter(pick).collect()
+}
+
+fn square(place: Place) -> Square {
+    let number = |n: i32| i8::try_from(n).unwrap_or(i8::MAX);
+    Square::new(number(place.0), number(place.1))
+}
+
+fn place(square: Square) -> Place {
+    Place(square.x.into(), square.y.into())
+}
+
+/// One legal way to add the domino that is due.
+#[derive(Clone, PartialEq)]
+struct Way {
+    event: String,
+    domino: Domino,
+    left: Square,
+    right: Square,
+}
+
+impl Way {
+    fn of(choice: &Choice) -> Option<Self> {
+        match KingdominoEvent::from_str(&choice.event) {
+            Ok(KingdominoEvent::Place {
+                domino,
+                left,
+                right,
+            }) => Some(Self {
+                event: choice.event.clone(),
+                domino,
+                left,
+                right,
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// The way that is shown as a ghost: of those that cover the square pointed at, those with the left
+/// half on it first, the one that was turned to.
+fn ghost(state: State) -> Option<Way> {
+    let at = square(state.cursor.get()?);
+    let mut over: Vec<Way> = state.choices.with(|choices| {
+        let ways = choices.iter().filter_map(Way::of);
+        ways.filter(|way| way.left == at || way.right == at)
+            .collect()
+    });
+    over.sort_by_key(|way| way.left != at);
+    let nth = state.turned.get().checked_rem(over.len())?;
+    over.into_iter().nth(nth)
+}
+
+/// Adds the domino where its ghost is.
+pub(crate) fn place_ghost(state: State) {
+    if let Some(way) = untrack(|| ghost(state)) {
+        state.stage(&way.event);
+    }
+}
+
+impl Board for Kingdoms {
+    fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
+        let legal = game.legal().into_iter().map(Choice::of);
+        legal.filter(|choice| choice.tool == "place").collect()
+    }
+
+    fn buttons(&self, game: &dyn AnyGame) -> Vec<String> {
+        let only = |event: &String| event.starts_with("discard ");
+        game.legal().into_iter().filter(only).collect()
+    }
+
+    fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool {
+        let Some(picture) = picture(game) else {
+            return false;
+        };
+        let seat = game.turn().seat().unwrap_or_default();
+        let kingdom = picture.kingdoms.get(seat.index());
+        kingdom.is_some_and(|kingdom| Reach::of(kingdom, picture.size).has(square(place)))
+    }
+
+    /// The first tap shows the domino there, the next one turns it.
+    fn tap(&self, state: State, place: Place) {
+        if state.cursor.get_untracked() == Some(place) {
+            state.turned.update(|turned| *turned += 1);
+        } else {
+            state.point(place);
+        }
+    }
+
+    fn enter(&self, state: State) {
+        place_ghost(state);
+    }
+
+    fn draw(&self, scene: &Scene<'_>) -> AnyView {
+        let Some(picture) = picture(scene.game) else {
+            return ().into_any();
+        };
+        let seat = scene.watched;
+        let Some(kingdom) = picture.kingdoms.get(seat.index()) else {
+            return ().into_any();
+        };
+        let label = title(scene.game, seat, scene.words);
+        large(kingdom, picture.size, seat.index(), label, scene)
+    }
+
+    fn act(&self, state: State, words: &Words) -> Option<AnyView> {
+        if state.choices.with(Vec::is_empty) {
+            return None;
+        }
+        let ghost = ghost(state);
+        let label = match &ghost {
+            None => words.text("window-place"),
+            Some(way) => {
+                let points = state
+                    .session
+                    .with_untracked(|session| gain(session.game(), &way.event));
+                words.say(&Message::new("window-place-gain").with("points", points))
+            }
+        };
+        let nowhere = ghost.is_none();
+        let turn = move |_| state.turned.update(|turned| *turned += 1);
+        let view = view! {
+            <button class="primary" id="place" disabled=nowhere on:click=move |_| place_ghost(state)>{label}</button>
+            <button disabled=nowhere on:click=turn>{words.text("window-rotate")}</button>
+        };
+        Some(view.into_any())
+    }
+
+    fn beside(&self, scene: &Scene<'_>) -> AnyView {
+        let Some(picture) = picture(scene.game) else {
+            return ().into_any();
+        };
+        let words = scene.words;
+        let older: Vec<_> = picture
+            .older
+            .iter()
+            .map(|(domino, seat)| (*domino, Some(*seat)))
+            .collect();
+        let due = picture.due;
+        let line = |title: &'static str, dominoes: &[(Domino, Option<Seat>)]| {
+            (!dominoes.is_empty()).then(|| line(words.text(title), dominoes, due, scene))
+        };
+        let others = Seat::all(picture.kingdoms.len()).filter(|seat| *seat != scene.watched);
+        let others = others.map(|seat| {
+            let label = title(scene.game, seat, words);
+            let drawn = small(
+                &picture.kingdoms[seat.index()],
+                picture.size,
+                seat.index(),
+                label.clone(),
+            );
+            view! { <figure><div dir="ltr">{drawn}</div><figcaption>{label}</figcaption></figure> }
+        });
+        view! {
+            <section class="lines">
+                {line("kingdomino-older", &older)}
+                {line("kingdomino-newer", &picture.newer)}
+            </section>
+            <div class="others">{others.collect_view()}</div>
+            {unseen(&picture, scene)}
+        }
+        .into_any()
+    }
+
+    fn art(&self, _: Lang) -> AnyView {
+        art()
+    }
+}
+
+/// The dominoes that have not been seen in this game.
+fn unseen(picture: &KingdominoPicture, scene: &Scene<'_>) -> Option<AnyView> {
+    let deals: Vec<&String> = scene
+        .events
+        .iter()
+        .filter(|event| event.starts_with("deal "))
+        .collect();
+    // A dynasty deals anew in each of its games.
+    let latest = deals.chunks(picture.rounds.max(1).into()).next_back()?;
+    let seen: Vec<u8> = latest
+        .iter()
+        .flat_map(|deal| deal.split(' '))
+        .filter_map(|word| word.parse().ok())
+        .collect();
+    let left: Vec<Domino> = Domino::all()
+        .filter(|domino| !seen.contains(&domino.number()))
+        .collect();
+    let words = scene.words;
+    let title = Message::new("window-box-dominoes").with("count", left.len());
+    let drawn = left.into_iter().map(|left| {
+        let label = words.say(&left.message());
+        view! { <li><span class="number">{words.lang().number(left.number().into())}</span><span role="img" aria-label=label>{domino(left)}</span></li> }
+    });
+    let view = view! {
+        <details class="box">
+            <summary>{words.say(&title)}</summary>
+            <ul dir="ltr">{drawn.collect_view()}</ul>
+        </details>
+    };
+    Some(view.into_any())
+}
+
+/// The squares a kingdom may still grow to, as first and last column and row.
+#[derive(Clone, Copy, PartialEq)]
+struct Reach {
+    columns: (i8, i8),
+    rows: (i8, i8),
+}
+
+impl Reach {
+    fn of(kingdom: &KingdomPicture, size: u8) -> Self {
+        let more = size as i8 - 1;
+        let reach = |of: fn(&Square) -> i8| {
+            let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
+            let (low, high) = (along().min().unwrap_or(0), along().max().unwrap_or(0));
+            (high - more, low + more)
+        };
+        Self {
+            columns: reach(|square| square.x),
+            rows: reach(|square| square.y),
+        }
+    }
+
+    fn has(self, square: Square) -> bool {
+        (self.columns.0..=self.columns.1).contains(&square.x)
+            && (self.rows.0..=self.rows.1).contains(&square.y)
+    }
+
+    fn view_box(self) -> String {
+        let (left, right) = self.columns;
+        let (top, bottom) = self.rows;
+        let side = |from: i8, to: i8| (i32::from(to) - i32::from(from) + 1) * SIDE + 16;
+        let start = |from: i8| i32::from(from) * SIDE - 8;
+        format!(
+            "{} {} {} {}",
+            start(left),
+            start(top),
+            side(left, right),
+            side(top, bottom)
+        )
+    }
+}
+
+/// One half of a domino, with its upper left corner there.
+pub(crate) fn half(x: i32, y: i32, half: Half) -> AnyView {
+    let crowns = (0..i32::from(half.crowns)).map(|i| {
+        view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
+    });
+    view! {
+        <use_ href=format!("#{}", half.terrain.name()) x=x y=y width=SIDE height=SIDE/>
+        {crowns.collect_view()}
+    }
+    .into_any()
+}
+
+fn corner(square: Square) -> (i32, i32) {
+    (i32::from(square.x) * SIDE, i32::from(square.y) * SIDE)
+}
+
+/// The castle, on the square in the middle.
+pub(crate) fn castle() -> AnyView {
+    view! { <use_ href="#castle" width=SIDE height=SIDE/> }.into_any()
+}
+
+/// A domino by itself.
+fn domino(domino: Domino) -> AnyView {
+    view! {
+        <svg viewBox="-4 -4 208 108" class="domino" aria-hidden="true">
+            {half(0, 0, domino.left())}
+            {half(SIDE, 0, domino.right())}
+            <path d="M100 0V100" class="seam"/>
+            <rect width="200" height="100" rx="6" class="edge"/>
+        </svg>
+    }
+    .into_any()
+}
+
+/// What is drawn of a kingdom.
+fn land(kingdom: &KingdomPicture, seat: usize, fresh: &[Place]) -> AnyView {
+    let squares = kingdom.land.iter().map(|&(at, what)| {
+        let (x, y) = corner(at);
+        let fresh = fresh.contains(&place(at));
+        view! { <g class:fresh=fresh>{half(x, y, what)}</g> <rect x=x y=y width=SIDE height=SIDE class="seam"/> }
+    });
+    view! {
+        {squares.collect_view()}
+        {castle()}
+        <g class=format!("mark seat-{seat}") transform="translate(84 16) scale(.26)">{shape(seat)}</g>
+    }
+    .into_any()
+}
+
+/// A kingdom to look at.
+fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyView {
+    let reach = Reach::of(kingdom, size);
+    view! {
+        <svg viewBox=reach.view_box() class="kingdom small" role="img" aria-label=label>{land(kingdom, seat, &[])}</svg>
+    }
+    .into_any()
+}
+
+/// A kingdom with where its domino may go.
+fn large(
+    kingdom: &KingdomPicture,
+    size: u8,
+    seat: usize,
+    label: String,
+    scene: &Scene<'_>,
+) -> AnyView {
+    // What someone else does leaves the kingdom that is shown alone.
+    let fresh = match scene.state {
+        Some(_) => scene.fresh(),
+        None => Vec::new(),
+    };
+    let state = scene.state;
+    let reach = Reach::of(kingdom, size);
+    let (left, top) = (
+        i32::from(reach.columns.0) * SIDE,
+        i32::from(reach.rows.0) * SIDE,
+    );
+    let width = (i32::from(reach.columns.1 - reach.columns.0) + 1) * SIDE;
+    let height = (i32::from(reach.rows.1 - reach.rows.0) + 1) * SIDE;
+    view! {
+        <svg viewBox=reach.view_box() class="kingdom large" role="img" aria-label=label>
+            <rect x=left y=top width=width height=height rx="10" class="frame"/>
+            {land(kingdom, seat, &fresh)}
+            {state.map(|state| move || choosing(state))}
+        </svg>
+    }
+    .into_any()
+}
+
+/// Where the domino may go, and where it is shown.
+fn choosing(state: State) -> AnyView {
+    let mut open: Vec<Place> = state.choices.with(|choices| {
+        choices
+            .iter()
+            .flat_map(|choice| choice.places.clone())
+            .collect()
+    });
+    open.sort_unstable();
+    open.dedup();
+    let open = open.into_iter().map(move |at| {
+        let (x, y) = corner(square(at));
+        view! {
+            <rect
+                x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
+                class="open"
+                data-place=at.to_string()
+                on:click=move |_| Kingdoms.tap(state, at)
+            />
+        }
+    });
+    let shown = ghost(state).map(|way| {
+        let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        let at = state.cursor.get_untracked().unwrap_or(place(way.left));
+        view! {
+            <g class="ghost" data-place=at.to_string() on:click=move |_| Kingdoms.tap(state, at)>
+                {half(lx, ly, way.domino.left())}
+                {half(rx, ry, way.domino.right())}
+                <rect x=x y=y width=width height=height rx="6" class="edge"/>
+            </g>
+        }
+    });
+    let cursor = state.cursor.get().map(|at| {
+        let (x, y) = corner(square(at));
+        view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
+    });
+    view! { {open.collect_view()} {shown} {cursor} }.into_any()
+}
+
+/// A line of dominoes; those that can be picked are buttons, the one that is due can be dragged.
+fn line(
+    title: String,
+    dominoes: &[(Domino, Option<Seat>)],
+    due: Option<Domino>,
+    scene: &Scene<'_>,
+) -> AnyView {
+    let words = scene.words;
+    let picks = match scene.state.map(State::waits) {
+        Some(Waits::Person(_)) => picks(scene.game),
+        _ => Vec::new(),
+    };
+    let person = matches!(scene.state.map(State::waits), Some(Waits::Person(_)));
+    let item = |&(number, owner): &(Domino, Option<Seat>)| {
+        let event = KingdominoEvent::Pick(number).to_string();
+        let state = scene.state.filter(|_| picks.contains(&event));
+        let drag = scene.state.filter(|_| person && due == Some(number));
+        let whose = match owner {
+            Some(seat) => words.name(seat),
+            None => words.text("kingdomino-free"),
+        };
+        let label = format!("{} ({whose})", words.say(&number.message()));
+        let mark = owner.map(|seat| {
+            view! {
+                <svg viewBox="-50 -50 100 100" class=format!("king mark seat-{}", seat.index()) aria-hidden="true">
+                    {shape(seat.index())}
+                </svg>
+            }
+        });
+        let start = move |event: leptos::ev::PointerEvent| {
+            if let Some(state) = drag {
+                browser::let_go(&event);
+                state.dragging.set(true);
+            }
+        };
+        let pick = event.clone();
+        let inside = view! {
+            <span class="number">{words.lang().number(number.number().into())}</span>
+            {domino(number)}
+            {mark}
+        };
+        match state {
+            Some(state) => view! {
+                <li>
+                    <button class="tile" aria-label=label data-event=event on:click=move |_| state.stage(&pick)>{inside}</button>
+                </li>
+            }
+            .into_any(),
+            None => view! {
+                <li>
+                    <div class="tile" class:due=drag.is_some() role="img" aria-label=label on:pointerdown=start>{inside}</div>
+                </li>
+            }
+            .into_any(),
+        }
+    };
+    view! {
+        <section class="line">
+            <h2>{title}</h2>
+            <ul dir="ltr">{dominoes.iter().map(item).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The title of a kingdom.
+fn title(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
+    let points = game.scores()[seat.index()].total;
+    words.say(&players::title(game, seat, points))
+}
+
+/// Squares of a terrain with crowns, and places that a domino may or may not reach.
+pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
+    let squares = land.iter().map(|&(x, y, terrain, crowns)| {
+        let (x, y) = (x * SIDE, y * SIDE);
+        let crowns = (0..crowns).map(|i| {
+            view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
+        });
+        view! {
+            <use_ href=format!("#{terrain}") x=x y=y width=SIDE height=SIDE/>
+            {crowns.collect_view()}
+            <rect x=x y=y width=SIDE height=SIDE class="seam"/>
+        }
+    });
+    let marks_drawn = marks.iter().map(|&(x, y, may)| {
+        let (x, y) = (x * SIDE, y * SIDE);
+        let sign = match may {
+            true => format!("M{} {}l16 18 32-38", x + 26, y + 52),
+            false => format!("M{} {}l40 40m0-40l-40 40", x + 30, y + 30),
+        };
+        let class = if may { "may" } else { "may-not" };
+        view! { <rect x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8" class="open"/><path d=sign class=class/> }
+    });
+    let columns = || {
+        land.iter()
+            .map(|land| land.0)
+            .chain(marks.iter().map(|mark| mark.0))
+    };
+    let rows = || {
+        land.iter()
+            .map(|land| land.1)
+            .chain(marks.iter().map(|mark| mark.1))
+    };
+    let (left, top) = (columns().min().unwrap_or(0), rows().min().unwrap_or(0));
+    let (right, bottom) = (columns().max().unwrap_or(0), rows().max().unwrap_or(0));
+    let wide = (right - left + 1) * SIDE;
+    let view_box = format!(
+        "{} {} {} {}",
+        left * SIDE - 4,
+        top * SIDE - 4,
+        wide + 8,
+        (bottom - top + 1) * SIDE + 8
+    );
+    view! { <svg viewBox=view_box width=wide / 2>{squares.collect_view()} {marks_drawn.collect_view()}</svg> }.into_any()
+}
+
+/// A small kingdom that makes one want to play.
+fn art() -> AnyView {
+    let sketch = [
+        (-1, -1, "mine", 1),
+        (0, -1, "mine", 2),
+        (1, -1, "wheat", 0),
+        (-2, 0, "swamp", 1),
+        (-1, 0, "pasture", 2),
+        (1, 0, "wheat", 1),
+        (2, 0, "wheat", 0),
+        (-2, 1, "swamp", 0),
+        (-1, 1, "pasture", 0),
+        (0, 1, "lake", 0),
+        (1, 1, "lake", 1),
+        (2, 1, "forest", 1),
+    ];
+    let squares = sketch.map(|(x, y, terrain, crowns)| {
+        let (x, y) = (x * SIDE, y * SIDE);
+        let crowns = (0..crowns).map(|i| {
+            view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
+        });
+        view! {
+            <use_ href=format!("#{terrain}") x=x y=y width=SIDE height=SIDE/>
+            {crowns.collect_view()}
+        }
+    });
+    view! {
+        <svg viewBox="-200 -100 500 300">
+            {squares.into_view()}
+            {castle()}
+        </svg>
+    }
+    .into_any()
+}

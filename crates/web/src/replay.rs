@@ -1,0 +1,307 @@
+//! A game is looked at again: any moment of it, and how likely everyone was to win.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use takht_core::{Message, Record, Seat, Turn, Viewer};
+use takht_games::AnyGame;
+use takht_words::Words;
+
+use crate::app::{Page, place};
+use crate::board::{self, Scene};
+use crate::browser;
+use crate::players::{mark, players, winners};
+use crate::thinking::{Question, Wanted};
+use crate::tongue::tongue;
+use crate::worker::Thinker;
+
+/// How long one decision is thought about for the curve.
+const LOOK: u32 = 60;
+
+/// How long one event is shown when the game plays by itself.
+const PACE: Duration = Duration::from_millis(900);
+
+/// The size of the drawing of the curve.
+const WIDE: f64 = 600.0;
+const HIGH: f64 = 160.0;
+
+/// The position after so many events, and what the last of them said.
+fn position(record: &Record, count: usize) -> Option<(Box<dyn AnyGame>, Option<Message>)> {
+    let mut game = takht_games::start(&record.game, &record.options).ok()?;
+    let mut told = None;
+    for event in record.events.iter().take(count) {
+        told = game.tell(event).ok();
+        game.play(event).ok()?;
+    }
+    Some((game, told))
+}
+
+/// Everyone's share of the win at some moments.
+type Curve = Vec<(usize, Vec<f64>)>;
+
+/// What is looked at.
+#[derive(Clone, Copy)]
+struct Looking {
+    record: StoredValue<Record>,
+    at: RwSignal<usize>,
+    curve: RwSignal<Curve>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+    /// How far the curve is known.
+    known: RwSignal<usize>,
+}
+
+impl Looking {
+    fn plies(self) -> usize {
+        self.record.with_value(|record| record.events.len())
+    }
+
+    /// Thinks about the next decision, until all are known.
+    fn think(self, from: usize) {
+        let Some(total) = self.record.try_with_value(|record| record.events.len()) else {
+            return;
+        };
+        let mut ply = from;
+        let question = self.record.try_with_value(|record| {
+            let (mut game, _) = position(record, from)?;
+            while ply < total {
+                if let Turn::Seat(seat) = game.turn()
+                    && game.legal().len() > 1
+                {
+                    return Some(Question {
+                        id: 0,
+                        game: record.game.clone(),
+                        options: record.options.clone(),
+                        events: record.events[..ply].to_vec(),
+                        seat: seat.index(),
+                        wanted: Wanted::Advice,
+                        milliseconds: LOOK,
+                        seed: 1,
+                    });
+                }
+                game.play(&record.events[ply]).ok()?;
+                ply += 1;
+            }
+            // What was played decides in the end.
+            (game.turn() == Turn::Over).then(|| {
+                let winners = game.ranking().winners();
+                let share = 1.0 / winners.len() as f64;
+                let standing = Seat::all(game.players())
+                    .map(|seat| if winners.contains(&seat) { share } else { 0.0 });
+                let standing = standing.collect();
+                self.curve.update(|curve| curve.push((total, standing)));
+            });
+            None
+        });
+        self.known.set(ply);
+        let Some(Some(question)) = question else {
+            return;
+        };
+        self.thinker.with_value(|thinker| {
+            thinker.ask(question, move |answer| {
+                // Without anyone who thinks there is no curve; everything else is there.
+                if let Some(answer) = answer
+                    && self
+                        .curve
+                        .try_update(|curve| curve.push((ply, answer.standing)))
+                        .is_some()
+                {
+                    self.think(ply + 1);
+                }
+            });
+        });
+    }
+}
+
+#[component]
+pub(crate) fn Replay(record: Record) -> impl IntoView {
+    let (tongue, place) = (tongue(), place());
+    let plies = record.events.len();
+    let seats = record.seats.clone().unwrap_or_default();
+    let words = move || tongue.at_table(&seats);
+    let words = StoredValue::new(
+        std::sync::Arc::new(words) as std::sync::Arc<dyn Fn() -> Words + Send + Sync>
+    );
+    let words = move || words.with_value(|words| words());
+    let name = record.game.clone();
+    let game = takht_games::entry(&name).map_or("kingdomino", |entry| entry.name);
+    let drawn = board::of(game);
+    let looking = Looking {
+        record: StoredValue::new(record),
+        at: RwSignal::new(plies),
+        curve: RwSignal::new(Vec::new()),
+        thinker: StoredValue::new_local(Thinker::new()),
+        known: RwSignal::new(0),
+    };
+    let at = looking.at;
+    looking.think(0);
+    let playing = RwSignal::new(false);
+    let step = move || {
+        if !playing.try_get_untracked().unwrap_or(false) {
+            return;
+        }
+        match at.get_untracked() < plies {
+            true => at.update(|at| *at += 1),
+            false => playing.set(false),
+        }
+    };
+    if let Ok(ticking) = set_interval_with_handle(step, PACE) {
+        on_cleanup(move || ticking.clear());
+    }
+    on_cleanup(move || looking.thinker.with_value(Thinker::forget));
+    let ground = Memo::new(move |_| {
+        let at = at.get();
+        let position = looking.record.with_value(|record| position(record, at));
+        position
+            .map(|(game, _)| drawn.ground_key(&*game))
+            .unwrap_or_default()
+    });
+    let layer = move || {
+        ground.track();
+        let position = looking
+            .record
+            .with_value(|record| position(record, at.get_untracked()));
+        position.and_then(|(game, _)| drawn.ground(&*game))
+    };
+    let show = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
+        let words = words();
+        looking.record.with_value(|record| {
+            let count = at.get();
+            let (game, _) = position(record, count)?;
+            let scene = Scene {
+                game: &*game,
+                events: &record.events[..count.min(record.events.len())],
+                watched: last_to_act(record, count),
+                viewer: Viewer::Table,
+                words: &words,
+                state: None,
+            };
+            Some(draw(drawn, &scene))
+        })
+    };
+    let told = move || {
+        let count = at.get();
+        let words = words();
+        let (game, told) = looking
+            .record
+            .with_value(|record| position(record, count))?;
+        let mut sentences: Vec<String> = told.iter().map(|told| words.say(told)).collect();
+        if game.turn() == Turn::Over {
+            sentences.push(words.say(&winners(&*game)));
+        }
+        Some(sentences.join(" · "))
+    };
+    let scores = move || {
+        let words = words();
+        let (game, _) = looking
+            .record
+            .with_value(|record| position(record, at.get()))?;
+        Some(players(&*game, &words))
+    };
+    let count = move || {
+        let message = Message::new("window-moment")
+            .with("number", at.get())
+            .with("count", plies);
+        tongue.say(&message)
+    };
+    let save = move |_| {
+        looking.record.with_value(|record| {
+            let name = format!("{}.takht.json", record.game);
+            // If the browser saves no files, nothing happens.
+            let _ = browser::save_file(&name, &record.to_pretty());
+        });
+    };
+    view! {
+        <div class=format!("table replay {game}")>
+            <h1 class="unseen">{move || tongue.text("window-replay")}</h1>
+            <div class="stage">
+                <p class="now" role="status" aria-live="polite">{told}</p>
+                <div class="board" dir="ltr">{layer} {move || show(|board, scene| board.draw(scene))}</div>
+                <div class="actions player-keys">
+                    <button on:click=move |_| at.set(0)>{move || tongue.text("window-first")}</button>
+                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || tongue.text("window-back")}</button>
+                    <button id="run" on:click=move |_| {
+                        if at.get_untracked() == plies { at.set(0); }
+                        playing.update(|playing| *playing = !*playing);
+                    }>{move || if playing.get() { tongue.text("window-pause") } else { tongue.text("window-play") }}</button>
+                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || tongue.text("window-forward")}</button>
+                </div>
+                <label class="slider">
+                    <span>{count}</span>
+                    <input type="range" id="moment" min="0" max=plies prop:value=move || at.get()
+                        on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
+                </label>
+                <section class="curve">
+                    <h2>{move || tongue.text("window-curve")}</h2>
+                    {move || curve(looking, &words())}
+                </section>
+            </div>
+            <aside class="side" aria-label=move || tongue.text("window-side")>
+                <section class="players">
+                    <h2>{move || tongue.text("window-points")}</h2>
+                    {scores}
+                </section>
+                {move || show(|board, scene| board.beside(scene))}
+                <p class="ways">
+                    <button class="quiet" on:click=save>{move || tongue.text("window-record")}</button>
+                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("window-home")}</button>
+                </p>
+            </aside>
+        </div>
+    }
+}
+
+/// The seat that acted last before a moment.
+fn last_to_act(record: &Record, count: usize) -> Seat {
+    let mut seat = Seat::default();
+    if let Ok(mut game) = takht_games::start(&record.game, &record.options) {
+        for event in record.events.iter().take(count) {
+            seat = game.turn().seat().unwrap_or(seat);
+            if game.play(event).is_err() {
+                break;
+            }
+        }
+    }
+    seat
+}
+
+/// The curve of everyone's share of the win; the dashes tell the seats apart where colours do not.
+fn curve(looking: Looking, words: &Words) -> AnyView {
+    let plies = looking.plies().max(1);
+    let across = move |ply: usize| ply as f64 / plies as f64 * WIDE;
+    let curve = looking.curve.get();
+    let seats = curve.first().map_or(0, |(_, standing)| standing.len());
+    let lines = Seat::all(seats).map(|seat| {
+        let points = curve.iter().filter_map(|(ply, standing)| {
+            let share = standing.get(seat.index())?;
+            Some(format!("{:.1},{:.1}", across(*ply), (1.0 - share) * HIGH))
+        });
+        let points = points.collect::<Vec<_>>().join(" ");
+        view! { <polyline points=points class=format!("chance seat-{}", seat.index())/> }
+    });
+    let now = across(looking.at.get());
+    let standing = curve.iter().rev().find(|(ply, _)| *ply <= looking.at.get());
+    let legend = Seat::all(seats).map(|seat| {
+        let share = standing.and_then(|(_, standing)| standing.get(seat.index()).copied());
+        let percent = (share.unwrap_or_default() * 100.0).round() as i64;
+        let said = Message::new("window-chance")
+            .with("seat", seat)
+            .with("percent", percent);
+        view! { <li>{mark(seat)} <span>{words.say(&said)}</span></li> }
+    });
+    let known = looking.known.get();
+    let busy = (known < looking.plies()).then(|| {
+        let percent = known * 100 / plies;
+        let said = words.say(&Message::new("window-curve-progress").with("percent", percent));
+        view! { <p class="help">{said}</p> }
+    });
+    view! {
+        <svg viewBox="-6 -6 612 172" class="chart" role="img" aria-label=words.text("window-curve") dir="ltr">
+            <path d="M0 0V160H600M0 80H600" class="grid"/>
+            {lines.collect_view()}
+            <path d=format!("M{now} 0V{HIGH}") class="now-line"/>
+        </svg>
+        <ul class="legend">{legend.collect_view()}</ul>
+        {busy}
+    }
+    .into_any()
+}

@@ -1,0 +1,360 @@
+//! Everything that changes while a game is played, and what a person can do to it.
+
+use std::time::Duration;
+
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use takht_core::{Message, Refused, Seat, Turn};
+
+use crate::board::{self, Board, Choice, Next, Place};
+use crate::browser;
+use crate::session::{Session, Waits};
+use crate::thinking::{Answer, Question, Wanted, answer};
+use crate::tongue::Tongue;
+use crate::worker::Thinker;
+
+/// How long a bot thinks about a turn.
+const THINKING: u32 = 700;
+
+/// How long a person thinks that a hint may take.
+const ADVISING: u32 = 1_200;
+
+/// How long each event of a bot can be looked at before the next one.
+const PAUSE: Duration = Duration::from_millis(450);
+
+/// A place that can be pointed at now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Lit {
+    pub(crate) place: Place,
+    next: Next,
+    /// What it brings at once, where that is worth showing.
+    pub(crate) gain: Option<i32>,
+}
+
+/// A game being played.
+#[derive(Clone, Copy)]
+pub(crate) struct State {
+    pub(crate) session: RwSignal<Session, LocalStorage>,
+    pub(crate) board: &'static dyn Board,
+    /// What can be chosen by pointing.
+    pub(crate) choices: Memo<Vec<Choice>>,
+    /// What of it can be pointed at now.
+    pub(crate) lit: Memo<Vec<Lit>>,
+    /// What was asked for; another one is taken if there is nothing to do with it.
+    wanted: RwSignal<String>,
+    /// What is done.
+    pub(crate) tool: Memo<String>,
+    /// The places pointed at before, where an event asks for several.
+    pub(crate) before: RwSignal<Vec<Place>>,
+    /// The place that is pointed at.
+    pub(crate) cursor: RwSignal<Option<Place>>,
+    /// How often a domino was turned there.
+    pub(crate) turned: RwSignal<usize>,
+    /// A domino is being dragged.
+    pub(crate) dragging: RwSignal<bool>,
+    /// The seat whose hand is held open.
+    pub(crate) open_hand: RwSignal<Option<Seat>>,
+    /// Something the person should know.
+    pub(crate) notice: RwSignal<Option<Refused>>,
+    pub(crate) hint: RwSignal<Option<Message>>,
+    /// Turns are confirmed by themselves.
+    pub(crate) auto: RwSignal<bool>,
+    thinker: StoredValue<Thinker, LocalStorage>,
+}
+
+fn notice(message: Message) -> Refused {
+    Refused::unreadable(message)
+}
+
+impl State {
+    pub(crate) fn new(session: Session) -> Self {
+        let board = board::of(session.game().name());
+        let session = RwSignal::new_local(session);
+        let choices = Memo::new(move |_| {
+            session.with(|session| match session.waits() {
+                Waits::Person(_) => board.choices(session.game()),
+                _ => Vec::new(),
+            })
+        });
+        let wanted = RwSignal::new(String::new());
+        let tool = Memo::new(move |_| {
+            let wanted = wanted.get();
+            let tools = choices.with(|choices| board::tools(choices));
+            match tools.contains(&wanted) {
+                true => wanted,
+                false => tools.into_iter().next().unwrap_or_default(),
+            }
+        });
+        let before = RwSignal::new(Vec::<Place>::new());
+        let lit = Memo::new(move |_| {
+            let lit = choices
+                .with(|choices| before.with(|before| board::lit(choices, &tool.get(), before)));
+            session.with_untracked(|session| {
+                let gain = |next: &Next| match next {
+                    Next::Event(event) if board.shows_gains() => {
+                        Some(board::gain(session.game(), event))
+                    }
+                    _ => None,
+                };
+                let lit = lit.into_iter().map(|(place, next)| Lit {
+                    place,
+                    gain: gain(&next),
+                    next,
+                });
+                lit.collect()
+            })
+        });
+        let state = Self {
+            session,
+            board,
+            choices,
+            lit,
+            wanted,
+            tool,
+            before,
+            cursor: RwSignal::new(None),
+            turned: RwSignal::new(0),
+            dragging: RwSignal::new(false),
+            open_hand: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            hint: RwSignal::new(None),
+            auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
+            thinker: StoredValue::new_local(Thinker::new()),
+        };
+        on_cleanup(move || state.thinker.with_value(Thinker::forget));
+        state
+    }
+
+    pub(crate) fn waits(self) -> Waits {
+        self.session.with_untracked(Session::waits)
+    }
+
+    /// Something was played or taken back: what pointed at the board points nowhere.
+    pub(crate) fn changed(self) {
+        self.before.set(Vec::new());
+        self.cursor.set(None);
+        self.turned.set(0);
+        self.hint.set(None);
+        self.open_hand.set(None);
+        let text = self.session.with_untracked(Session::to_text);
+        if !browser::keep("game", &text) {
+            self.notice
+                .set(Some(notice(Message::new("window-not-kept"))));
+        }
+        browser::keep_focus();
+        self.go_on();
+    }
+
+    /// Lets the game go on until it waits for a person.
+    fn go_on(self) {
+        match self.waits() {
+            Waits::Bot(seat, bot) => {
+                let question = self.question(seat, Wanted::Turn(bot), THINKING);
+                self.ask(question, move |answer| self.bot_plays(answer.events));
+            }
+            Waits::Confirmation(_) if self.auto.get_untracked() => self.confirm(),
+            Waits::Person(_) if self.auto.get_untracked() => {
+                let ended = self.session.with_untracked(|session| {
+                    session.is_staged() && session.game().legal() == [END]
+                });
+                if ended {
+                    self.end_turn();
+                }
+            }
+            Waits::Confirmation(_) | Waits::Person(_) | Waits::Nothing => {}
+        }
+    }
+
+    fn question(self, seat: Seat, wanted: Wanted, milliseconds: u32) -> Question {
+        self.session.with_untracked(|session| {
+            let record = session.record();
+            Question {
+                id: 0,
+                game: record.game,
+                options: record.options,
+                events: record.events,
+                seat: seat.index(),
+                wanted,
+                milliseconds,
+                seed: browser::random_number(),
+            }
+        })
+    }
+
+    /// Asks the worker; if that is gone, the page thinks by itself.
+    fn ask(self, question: Question, mut then: impl FnMut(Answer) + 'static) {
+        let again = question.clone();
+        let heard = move |answered: Option<Answer>| {
+            let answered = answered.or_else(|| {
+                self.notice
+                    .try_set(Some(notice(Message::new("window-bot-gone"))));
+                let text = serde_json::to_string(&again).ok()?;
+                answer(&text, &browser::Watch).ok()
+            });
+            if let Some(answered) = answered {
+                then(answered);
+            }
+        };
+        self.thinker
+            .with_value(|thinker| thinker.ask(question, heard));
+    }
+
+    /// Plays a bot's events, one after the other, so that they can be followed.
+    fn bot_plays(self, mut events: Vec<String>) {
+        if events.is_empty() {
+            self.changed();
+            return;
+        }
+        let event = events.remove(0);
+        let played = self
+            .session
+            .try_update(|session| session.play_final(&event));
+        match played {
+            Some(Ok(())) if events.is_empty() => self.changed(),
+            Some(Ok(())) => set_timeout(move || self.bot_plays(events), PAUSE),
+            Some(Err(error)) => self.notice.set(Some(notice(error.message()))),
+            // The person has left the table.
+            None => {}
+        }
+    }
+
+    /// A person does something.
+    pub(crate) fn stage(self, event: &str) {
+        let mut refused = None;
+        self.session
+            .update(|session| refused = session.stage(event).err());
+        let taken = refused.is_none();
+        self.notice.set(refused);
+        if taken {
+            self.changed();
+        }
+    }
+
+    pub(crate) fn confirm(self) {
+        let mut failed = None;
+        self.session
+            .update(|session| failed = session.confirm().err());
+        self.notice.set(failed.map(|error| notice(error.message())));
+        self.changed();
+    }
+
+    /// The turn ends by an event of its own, which needs no second confirmation.
+    pub(crate) fn end_turn(self) {
+        self.stage(END);
+        if matches!(self.waits(), Waits::Confirmation(_)) {
+            self.confirm();
+        }
+    }
+
+    pub(crate) fn undo(self) {
+        self.notice.set(None);
+        self.session.update(Session::undo);
+        self.changed();
+    }
+
+    pub(crate) fn restart(self) {
+        self.notice.set(None);
+        self.session.update(Session::restart_turn);
+        self.changed();
+    }
+
+    pub(crate) fn advise(self, tongue: Tongue) {
+        let Waits::Person(seat) = self.waits() else {
+            return;
+        };
+        self.hint.set(Some(Message::new("window-hint-thinking")));
+        let question = self.question(seat, Wanted::Advice, ADVISING);
+        self.ask(question, move |advice| {
+            let told = self.session.with_untracked(|session| {
+                let words = tongue.at_table(session.seats());
+                let told = session.game().tell(advice.events.first()?).ok()?;
+                Some(words.say(&told))
+            });
+            let Some(told) = told else { return };
+            let percent = (advice.win * 100.0).round() as i64;
+            let message = Message::new("window-hint-said").with("event", told);
+            self.hint.set(Some(message.with("percent", percent)));
+        });
+    }
+
+    /// Takes a tool in the hand.
+    pub(crate) fn take(self, tool: &str) {
+        self.wanted.set(tool.to_owned());
+        self.before.set(Vec::new());
+    }
+
+    /// A place is chosen.
+    pub(crate) fn choose(self, place: Place) {
+        let found = self
+            .lit
+            .with_untracked(|lit| lit.iter().find(|lit| lit.place == place).cloned());
+        match found.map(|lit| lit.next) {
+            Some(Next::Event(event)) => self.stage(&event),
+            Some(Next::More) => self.before.update(|before| before.push(place)),
+            None => self.before.set(Vec::new()),
+        }
+    }
+
+    /// The board by keys.
+    pub(crate) fn key(self, event: &KeyboardEvent) {
+        let [right, down] = self.board.axes();
+        let step = match event.key().as_str() {
+            "ArrowLeft" => (-right.0, -right.1),
+            "ArrowRight" => right,
+            "ArrowUp" => (-down.0, -down.1),
+            "ArrowDown" => down,
+            "r" | "R" | " " => {
+                event.prevent_default();
+                return self.turned.update(|turned| *turned += 1);
+            }
+            "Enter" => {
+                event.prevent_default();
+                return self.board.enter(self);
+            }
+            "n" | "N" => return self.to_next_lit(),
+            "Escape" => return self.before.set(Vec::new()),
+            _ => return,
+        };
+        event.prevent_default();
+        let from = self.cursor.get_untracked();
+        let to = match from {
+            Some(at) => at.moved(step),
+            // The first key brings the cursor to where something can be done.
+            None => return self.to_next_lit(),
+        };
+        let inside = self
+            .session
+            .with_untracked(|session| self.board.reaches(session.game(), to));
+        if inside {
+            self.point(to);
+        }
+    }
+
+    /// Points at the next place where something can be done.
+    fn to_next_lit(self) {
+        let at = self.cursor.get_untracked();
+        let next = self.lit.with_untracked(|lit| {
+            let after = lit.iter().find(|lit| Some(lit.place) > at);
+            after.or(lit.first()).map(|lit| lit.place)
+        });
+        if let Some(place) = next.or(Some(Place::default())) {
+            self.point(place);
+        }
+    }
+
+    /// Points at a place.
+    pub(crate) fn point(self, place: Place) {
+        self.turned.set(0);
+        self.cursor.set(Some(place));
+        browser::show_place(&place.to_string());
+    }
+
+    /// True if the game is over and nothing is staged.
+    pub(crate) fn is_over(self) -> bool {
+        self.session
+            .with(|session| session.game().turn() == Turn::Over && !session.is_staged())
+    }
+}
+
+/// The event that ends a turn in games that have one.
+pub(crate) const END: &str = "end";
