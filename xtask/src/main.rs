@@ -2,6 +2,7 @@
 
 mod bench;
 mod matches;
+mod pictures;
 mod prove;
 mod serve;
 mod step;
@@ -18,6 +19,7 @@ Usage: cargo xtask <TASK>
 
   serve [OPTIONS]    build everything and serve the table at http://127.0.0.1:7777; --port N, --open
   window             build the window's files alone, and say where they are
+  pictures           pictures of the main screens in all languages into docs/screenshots
   test               format, lints, documentation, tests, doc tests: what must hold before anything lands
   bench              games a second, instructions a game against their budgets, reading of records
   prove NAME [N]     a long proof; without a name, the list of them
@@ -30,6 +32,7 @@ fn main() -> ExitCode {
     let done = match arguments[..] {
         ["serve", ref rest @ ..] => serve::serve(rest),
         ["window"] => window::window().map(|folder| println!("{}", folder.display())),
+        ["pictures"] => pictures::pictures(),
         ["test"] => test::test(),
         ["bench"] => bench::bench(),
         ["prove", ref rest @ ..] => prove::prove(rest),

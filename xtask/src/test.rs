@@ -7,8 +7,11 @@ pub(crate) fn test() -> Done {
     tool::component("rustfmt", "fmt")?;
     tool::component("clippy", "clippy")?;
     tool::wasm_target()?;
+    tool::debian("chromium", "chromium")?;
+    tool::debian("chromedriver", "chromium-driver")?;
+    let axe = tool::axe()?;
     run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
-    crate::window::window()?;
+    let window = crate::window::window()?;
     run(
         "lints",
         &mut cargo(&[
@@ -32,9 +35,12 @@ pub(crate) fn test() -> Done {
         ])
         .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
+    // The browser tests serve the window and look at it with axe.
     run(
         "tests",
-        &mut cargo(&["test", "--workspace", "--all-targets", "--locked"]),
+        cargo(&["test", "--workspace", "--all-targets", "--locked"])
+            .env("TAKHT_WINDOW", &window)
+            .env("TAKHT_AXE", &axe),
     )?;
     run(
         "doc tests",

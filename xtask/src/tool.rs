@@ -1,8 +1,10 @@
 //! Programs that a task needs: found, installed, or asked for in one line.
 
+use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use crate::step::{Done, cargo, run};
+use crate::step::{Done, cargo, run, target};
 
 /// True if a program can be started with these arguments and is content.
 fn answers(program: &str, arguments: &[&str]) -> bool {
@@ -55,7 +57,20 @@ pub(crate) fn wasm_target() -> Done {
 
 /// Makes sure of a program that a Debian package brings.
 pub(crate) fn debian(program: &str, package: &str) -> Done {
-    if answers(program, &["--version"]) {
+    of_debian(program, package, || answers(program, &["--version"]))
+}
+
+/// Makes sure of a font that a Debian package brings.
+pub(crate) fn debian_font(font: &str, package: &str) -> Done {
+    debian("fc-list", "fontconfig")?;
+    of_debian(font, package, || {
+        let fonts = Command::new("fc-list").args([font, "family"]).output();
+        fonts.is_ok_and(|fonts| !fonts.stdout.is_empty())
+    })
+}
+
+fn of_debian(what: &str, package: &str, is_there: impl Fn() -> bool) -> Done {
+    if is_there() {
         return Ok(());
     }
     let root = Command::new("id").arg("-u").output();
@@ -75,12 +90,10 @@ pub(crate) fn debian(program: &str, package: &str) -> Done {
         ]);
         run(&format!("install {package}"), install)?;
     }
-    if answers(program, &["--version"]) {
+    if is_there() {
         Ok(())
     } else {
-        Err(format!(
-            "{program} is needed: install the package {package}"
-        ))
+        Err(format!("{what} is needed: install the package {package}"))
     }
 }
 
@@ -98,4 +111,27 @@ pub(crate) fn cargo_fuzz() -> Done {
         "install cargo-fuzz",
         &mut cargo(&["install", "--locked", "cargo-fuzz"]),
     )
+}
+
+/// The version of axe, which looks for what keeps people from using a page.
+const AXE: &str = "axe-core-4.14.0";
+
+/// Makes sure of axe's script, and says where it is.
+pub(crate) fn axe() -> Done<PathBuf> {
+    let folder = target().join(AXE);
+    let script = folder.join("package").join("axe.min.js");
+    if script.is_file() {
+        return Ok(script);
+    }
+    debian("npm", "npm")?;
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut fetch = Command::new("npm");
+    let package = AXE.replacen("core-", "core@", 1);
+    fetch.args(["pack", &package, "--silent"]);
+    run("fetch axe", fetch.current_dir(&folder))?;
+    let mut unpack = Command::new("tar");
+    unpack.args(["--extract", "--gzip", "--file"]);
+    unpack.arg(format!("{AXE}.tgz"));
+    run("unpack axe", unpack.current_dir(&folder))?;
+    Ok(script)
 }

@@ -1,0 +1,101 @@
+//! Everybody can use every page: what axe looks for is not found.
+
+use crate::browser::{Browser, Screen};
+use crate::house::House;
+use crate::wait_for;
+
+/// The pages by their addresses; those of games are begun first.
+const PAGES: [&str; 9] = [
+    "#",
+    "#new/kingdomino",
+    "#new/kingdom-builder",
+    "#new/capture",
+    "#score/kingdomino",
+    "#score/kingdom-builder",
+    "#rules/kingdomino/k10",
+    "#rules/kingdom-builder",
+    "#rules/capture",
+];
+
+/// What axe finds on the page, each with where.
+async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
+    browser.run(axe).await;
+    let faults = browser
+        .client
+        .execute_async(
+            "const done = arguments[arguments.length - 1];
+             axe.run(document, { resultTypes: ['violations'] }).then(found => done(found.violations.map(one =>
+                one.id + ': ' + one.help + ' ' + one.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | '))));",
+            Vec::new(),
+        )
+        .await
+        .unwrap();
+    let faults = faults.as_array().unwrap().iter();
+    faults.map(|fault| format!("{page}: {fault}")).collect()
+}
+
+fn accessible(lang: &str, screen: Screen) {
+    wait_for(async {
+        let path = std::env::var("TAKHT_AXE");
+        let path = path.expect("TAKHT_AXE names axe's script: `cargo xtask test` fetches it");
+        let axe = std::fs::read_to_string(path).unwrap();
+        let house = House::open().await;
+        let browser = Browser::open(screen, lang).await;
+        let address = &house.address;
+        let mut found = Vec::new();
+        for theme in ["light", "dark"] {
+            browser.client.goto(address).await.unwrap();
+            browser.find(".home").await;
+            let keep = format!("localStorage.setItem('takht-theme', '{theme}')");
+            browser.run(&keep).await;
+            browser.client.refresh().await.unwrap();
+            for page in PAGES {
+                browser
+                    .client
+                    .goto(&format!("{address}{page}"))
+                    .await
+                    .unwrap();
+                browser.find("main h1").await;
+                found.extend(faults(&browser, &axe, &format!("{lang} {theme} {page}")).await);
+            }
+            for game in ["kingdomino", "kingdom-builder", "capture"] {
+                browser
+                    .client
+                    .goto(&format!("{address}#new/{game}"))
+                    .await
+                    .unwrap();
+                browser
+                    .click("select[data-seat='1'] option[value='']")
+                    .await;
+                browser.click("#start").await;
+                browser.find(".board svg").await;
+                browser.click(".typed summary").await;
+                found.extend(
+                    faults(&browser, &axe, &format!("{lang} {theme} table of {game}")).await,
+                );
+            }
+        }
+        assert!(found.is_empty(), "{}", found.join("\n"));
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn axe_finds_nothing_in_english() {
+    accessible("en", Screen::Wide);
+}
+
+#[test]
+fn axe_finds_nothing_in_persian() {
+    accessible("fa", Screen::Phone);
+}
+
+#[test]
+fn axe_finds_nothing_in_arabic() {
+    accessible("ar", Screen::Wide);
+}
+
+#[test]
+fn axe_finds_nothing_in_turkish() {
+    accessible("tr", Screen::Phone);
+}

@@ -1,0 +1,229 @@
+//! A browser that is driven from outside.
+
+use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::elements::{Element, ElementRef};
+use fantoccini::wd::WebDriverCompatibleCommand;
+use fantoccini::{Client, ClientBuilder, Locator};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+/// How long something may take that should be there at once.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The screens we care for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Screen {
+    Phone,
+    Wide,
+}
+
+/// The program that drives browsers. It ends with the test, whatever becomes of it, and takes all its
+/// browsers along.
+struct Driver(Child);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let group = format!("-{}", self.0.id());
+        Command::new("kill")
+            .args(["-9", "--", &group])
+            .status()
+            .ok();
+        self.0.wait().ok();
+    }
+}
+
+/// One browser with one page.
+pub(crate) struct Browser {
+    pub(crate) client: Client,
+    _driver: Driver,
+    _profile: TempDir,
+}
+
+/// A key by its code in the protocol.
+pub(crate) mod key {
+    pub(crate) const TAB: char = '\u{e004}';
+    pub(crate) const ENTER: char = '\u{e007}';
+    pub(crate) const UP: char = '\u{e013}';
+}
+
+impl Browser {
+    pub(crate) async fn open(screen: Screen, lang: &str) -> Self {
+        let mut driver = Command::new("chromedriver");
+        driver.arg("--port=0").stdout(Stdio::piped());
+        let mut driver = Driver(driver.process_group(0).spawn().unwrap());
+        let lines = BufReader::new(driver.0.stdout.take().unwrap()).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let port = line.split("successfully on port ").nth(1)?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        });
+        let profile = tempfile::tempdir().unwrap();
+        let size = match screen {
+            Screen::Phone => "600,900",
+            Screen::Wide => "1280,860",
+        };
+        let mut options = json!({
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update", "--disable-sync",
+                "--disable-dev-shm-usage", "--hide-scrollbars",
+                format!("--user-data-dir={}", profile.path().display()),
+                format!("--window-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
+            ],
+        });
+        if screen == Screen::Phone {
+            options["mobileEmulation"] = json!({
+                "deviceMetrics": { "width": 360, "height": 740, "pixelRatio": 1.0, "touch": true },
+            });
+        }
+        let Value::Object(capabilities) = json!({
+            "goog:chromeOptions": options,
+            "goog:loggingPrefs": { "browser": "ALL" },
+        }) else {
+            unreachable!()
+        };
+        let client = ClientBuilder::new(HttpConnector::new())
+            .capabilities(capabilities)
+            .connect(&format!("http://127.0.0.1:{}", port.unwrap()))
+            .await
+            .unwrap();
+        Self {
+            client,
+            _driver: driver,
+            _profile: profile,
+        }
+    }
+
+    pub(crate) async fn run(&self, script: &str) -> Value {
+        self.client.execute(script, Vec::new()).await.unwrap()
+    }
+
+    /// The element that a script gives back, if it does.
+    pub(crate) async fn element(&self, script: &str) -> Option<Element> {
+        let found = self.run(script).await;
+        let id = found.as_object()?.values().next()?.as_str()?.to_owned();
+        Some(Element::from_element_id(
+            self.client.clone(),
+            ElementRef::from(id),
+        ))
+    }
+
+    /// The first element of a selector, once it is there.
+    pub(crate) async fn find(&self, selector: &str) -> Element {
+        let wait = self.client.wait().at_most(PATIENCE);
+        match wait.for_element(Locator::Css(selector)).await {
+            Ok(found) => found,
+            Err(error) => panic!("{selector}: {error}\n{}", self.said().await),
+        }
+    }
+
+    pub(crate) async fn click(&self, selector: &str) {
+        self.find(selector).await.click().await.unwrap();
+    }
+
+    /// Waits until a script says something true.
+    pub(crate) async fn until(&self, script: &str) -> Value {
+        let begun = Instant::now();
+        loop {
+            let value = self.run(script).await;
+            if value != Value::Null && value != json!(false) {
+                return value;
+            }
+            let waited = begun.elapsed();
+            assert!(waited < PATIENCE, "{script}\n{}", self.said().await);
+            tokio::time::sleep(Duration::from_millis(30)).await;
+        }
+    }
+
+    /// Presses a key wherever the focus is.
+    pub(crate) async fn press(&self, key: char) {
+        let actions = KeyActions::new("keys".to_owned())
+            .then(KeyAction::Down { value: key })
+            .then(KeyAction::Up { value: key });
+        self.client.perform_actions(actions).await.unwrap();
+    }
+
+    /// Goes on with the tabulator key until the focus is on what a selector names.
+    pub(crate) async fn tab_to(&self, selector: &str) {
+        for _ in 0..150 {
+            let script = format!("return document.activeElement.matches({})", json!(selector));
+            if self.run(&script).await == json!(true) {
+                return;
+            }
+            self.press(key::TAB).await;
+        }
+        panic!("no way to {selector} by keys\n{}", self.said().await);
+    }
+
+    /// What the page says, for whoever looks into a failure.
+    pub(crate) async fn said(&self) -> String {
+        let text = self.run("return document.body.innerText").await;
+        let errors = self.console().await;
+        format!("{}\n{errors:?}", text.as_str().unwrap_or_default())
+    }
+
+    /// What the page has complained about.
+    pub(crate) async fn console(&self) -> Vec<String> {
+        let entries = self.client.issue_cmd(Log).await.unwrap_or_default();
+        let entries = entries.as_array().cloned().unwrap_or_default();
+        let messages = entries.iter().filter(|entry| entry["level"] == "SEVERE");
+        messages.map(|entry| entry["message"].to_string()).collect()
+    }
+
+    /// A command of the browser's own protocol.
+    pub(crate) async fn command(&self, name: &'static str, parameters: Value) -> Value {
+        let command = Devtools(name, parameters);
+        self.client.issue_cmd(command).await.unwrap()
+    }
+
+    /// The record of the game that is kept.
+    pub(crate) async fn kept(&self) -> Value {
+        let kept = self.run("return localStorage.getItem('takht-game')").await;
+        serde_json::from_str(kept.as_str().unwrap_or("null")).unwrap()
+    }
+}
+
+/// Asks for what was written to the console.
+#[derive(Debug)]
+struct Log;
+
+impl WebDriverCompatibleCommand for Log {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (
+            http::Method::POST,
+            Some(json!({ "type": "browser" }).to_string()),
+        )
+    }
+}
+
+#[derive(Debug)]
+struct Devtools(&'static str, Value);
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(
+        &self,
+        base: &url::Url,
+        session: Option<&str>,
+    ) -> Result<url::Url, url::ParseError> {
+        let session = session.unwrap_or_default();
+        base.join(&format!("session/{session}/goog/cdp/execute"))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        let body = json!({ "cmd": self.0, "params": self.1 });
+        (http::Method::POST, Some(body.to_string()))
+    }
+}

@@ -1,0 +1,20 @@
+//! The window in a real browser: all games to the end by fingers and by keys, in every language, on
+//! phones and on wide screens.
+
+#![allow(clippy::unwrap_used)]
+
+mod accessible;
+mod browser;
+mod house;
+mod pictures;
+mod playing;
+mod tools;
+
+/// Runs a test that waits for a browser.
+fn wait_for<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build();
+    runtime.unwrap().block_on(work)
+}

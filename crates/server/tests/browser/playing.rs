@@ -1,0 +1,296 @@
+//! Whole games, by clicks and by keys.
+
+use serde_json::{Value, json};
+use takht_core::{Chance, Quick, Record, Turn};
+
+use crate::browser::{Browser, Screen, key};
+use crate::house::House;
+use crate::wait_for;
+
+/// How a game is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    Clicks,
+    Keys,
+}
+
+/// What there is to do on the page: what ends a turn, what places, what can be pointed at.
+const LOOK: &str = "
+    const there = selector => [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
+    return {
+        over: there('.result'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
+        tiles: there('button.tile'), lit: there('.board .open'), tools: there('.tool'),
+        buttons: there('.actions [data-event]:not([data-event=end])'),
+        plies: JSON.parse(localStorage.getItem('takht-game') || '{\"record\":{\"events\":[]}}').record.events.length,
+    };";
+
+pub(crate) struct Player<'a> {
+    browser: &'a Browser,
+    by: By,
+    chance: Quick,
+    /// Clicks that went astray.
+    missed: Vec<String>,
+}
+
+impl<'a> Player<'a> {
+    pub(crate) fn new(browser: &'a Browser, by: By, seed: u64) -> Self {
+        Self {
+            browser,
+            by,
+            chance: Quick::new(seed),
+            missed: Vec::new(),
+        }
+    }
+
+    /// The n-th of the elements that a selector names, pressed.
+    async fn press(&mut self, selector: &str, count: u64) {
+        let nth = self.chance.below(count.max(1) as u32);
+        let all = format!(
+            "[...document.querySelectorAll({})].filter(one => !one.disabled)",
+            json!(selector)
+        );
+        match self.by {
+            By::Clicks => {
+                // A map that is wider than the screen is moved by a finger first.
+                let find = format!(
+                    "const one = {all}[{nth}]; one?.scrollIntoView({{ block: 'center', inline: 'center' }}); return one"
+                );
+                let found = self.browser.element(&find).await;
+                // What has just gone is no longer there to be clicked: the next look says what is.
+                if let Some(found) = found
+                    && let Err(error) = found.click().await
+                {
+                    self.missed.push(error.to_string());
+                    assert!(self.missed.len() < 200, "{:?}", self.missed);
+                }
+            }
+            By::Keys => {
+                let mark = format!(
+                    "{all}.forEach((one, i) => one.toggleAttribute('data-meant', i === {nth}))"
+                );
+                self.browser.run(&mark).await;
+                self.browser.tab_to("[data-meant]").await;
+                self.browser.press(key::ENTER).await;
+            }
+        }
+    }
+
+    /// A lit place of the board, pointed at.
+    async fn point(&mut self, look: &Value) {
+        match self.by {
+            By::Clicks => {
+                self.press(".board .open", look["lit"].as_u64().unwrap())
+                    .await;
+            }
+            By::Keys => {
+                self.browser.tab_to(".board").await;
+                for _ in 0..=self.chance.below(3) {
+                    self.browser.press('n').await;
+                }
+                if look["plies"].as_u64().unwrap().is_multiple_of(3) {
+                    self.browser.press('r').await;
+                }
+                self.browser.press(key::ENTER).await;
+            }
+        }
+    }
+
+    /// Does what is to be done, until the game is over.
+    pub(crate) async fn play_on(&mut self, stop: impl Fn(&Value) -> bool) {
+        for _ in 0..4_000 {
+            let look = self.browser.run(LOOK).await;
+            let there = |name: &str| look[name].as_u64().unwrap_or(0);
+            if there("over") > 0 || stop(&look) {
+                return;
+            }
+            if there("confirm") > 0 {
+                self.press("#confirm", 1).await;
+            } else if there("place") > 0 {
+                self.press("#place", 1).await;
+            } else if there("end") > 0 && (there("lit") == 0 || self.chance.below(2) == 0) {
+                self.press("[data-event=end]", 1).await;
+            } else if there("tools") > 0 && self.chance.below(4) == 0 {
+                self.press(".tool", there("tools")).await;
+            } else if there("lit") > 0 {
+                self.point(&look).await;
+            } else if there("tiles") > 0 {
+                self.press("button.tile", there("tiles")).await;
+            } else if there("buttons") > 0 {
+                self.press(".actions [data-event]", there("buttons")).await;
+            } else {
+                tokio::time::sleep(std::time::Duration::from_millis(30)).await;
+            }
+        }
+        panic!("the game does not end\n{}", self.browser.said().await);
+    }
+}
+
+/// Sits down at a new game with someone beside, or against bots.
+async fn begin(browser: &Browser, house: &House, game: &str, by: By, bots: bool) {
+    browser.client.goto(&house.address).await.unwrap();
+    let link = format!("a[data-game={game}]");
+    let second = "select[data-seat='1']";
+    match by {
+        By::Clicks => {
+            browser.click(&link).await;
+            let option = if bots { "novice" } else { "" };
+            browser
+                .click(&format!("{second} option[value='{option}']"))
+                .await;
+        }
+        By::Keys => {
+            browser.find(&link).await;
+            browser.tab_to(&link).await;
+            browser.press(key::ENTER).await;
+            browser.find(second).await;
+            browser.tab_to(second).await;
+            // The squire is chosen; above are the novice and the person.
+            for _ in 0..if bots { 1 } else { 2 } {
+                browser.press(key::UP).await;
+            }
+        }
+    }
+    if game == "capture" {
+        let limit = "input[data-option=round_limit]";
+        browser.find(limit).await.clear().await.unwrap();
+        browser.find(limit).await.send_keys("8").await.unwrap();
+    }
+    match by {
+        By::Clicks => browser.click("#start").await,
+        By::Keys => {
+            browser.tab_to("#start").await;
+            browser.press(key::ENTER).await;
+        }
+    }
+    browser.find(".board svg").await;
+}
+
+/// What the page says of the end is what the engine says.
+async fn check_result(browser: &Browser) {
+    browser.find(".result").await;
+    let kept = browser.kept().await;
+    let record = Record::read(kept["record"].to_string().as_bytes()).unwrap();
+    let game = takht_games::open(&record).unwrap();
+    assert_eq!(game.turn(), Turn::Over);
+    let totals: Vec<i32> = game.scores().iter().map(|score| score.total).collect();
+    let shown = browser
+        .run("return [...document.querySelectorAll('.result [data-seat]')].sort((a, b) => a.dataset.seat - b.dataset.seat).map(one => Number(one.dataset.total))")
+        .await;
+    assert_eq!(shown, json!(totals));
+    let mut fair = record.clone();
+    fair.fair = Some(kept["fair"].clone());
+    takht_games::verify(&fair).unwrap();
+    // Nothing is wider than the screen.
+    let wide = browser
+        .run("return document.documentElement.scrollWidth - innerWidth")
+        .await;
+    assert!(wide.as_i64().unwrap() <= 0, "{wide} pixels too wide");
+    assert_eq!(browser.console().await, Vec::<String>::new());
+}
+
+/// Plays a game to the end in a language, and looks at the result.
+fn play(game: &str, lang: &str, screen: Screen, by: By) {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(screen, lang).await;
+        begin(&browser, &house, game, by, false).await;
+        let spoken = browser.run("return [document.documentElement.lang, document.documentElement.dir, getComputedStyle(document.querySelector('.board')).direction]").await;
+        let direction = if matches!(lang, "fa" | "ar") {
+            "rtl"
+        } else {
+            "ltr"
+        };
+        assert_eq!(
+            spoken,
+            json!([lang, direction, "ltr"]),
+            "boards never mirror"
+        );
+        Player::new(&browser, by, 7).play_on(|_| false).await;
+        check_result(&browser).await;
+        browser.client.close().await.unwrap();
+    });
+}
+
+macro_rules! games {
+    ($($name:ident: $game:literal $lang:literal $screen:ident $by:ident;)*) => {
+        $(#[test] fn $name() { play($game, $lang, Screen::$screen, By::$by); })*
+    };
+}
+
+games! {
+    kingdomino_en_wide_clicks: "kingdomino" "en" Wide Clicks;
+    kingdomino_en_phone_keys: "kingdomino" "en" Phone Keys;
+    kingdomino_fa_phone_clicks: "kingdomino" "fa" Phone Clicks;
+    kingdomino_fa_wide_keys: "kingdomino" "fa" Wide Keys;
+    kingdomino_ar_wide_clicks: "kingdomino" "ar" Wide Clicks;
+    kingdomino_ar_phone_keys: "kingdomino" "ar" Phone Keys;
+    kingdomino_tr_phone_clicks: "kingdomino" "tr" Phone Clicks;
+    kingdomino_tr_wide_keys: "kingdomino" "tr" Wide Keys;
+    kingdom_builder_en_phone_clicks: "kingdom-builder" "en" Phone Clicks;
+    kingdom_builder_en_wide_keys: "kingdom-builder" "en" Wide Keys;
+    kingdom_builder_fa_wide_clicks: "kingdom-builder" "fa" Wide Clicks;
+    kingdom_builder_fa_phone_keys: "kingdom-builder" "fa" Phone Keys;
+    kingdom_builder_ar_phone_clicks: "kingdom-builder" "ar" Phone Clicks;
+    kingdom_builder_ar_wide_keys: "kingdom-builder" "ar" Wide Keys;
+    kingdom_builder_tr_wide_clicks: "kingdom-builder" "tr" Wide Clicks;
+    kingdom_builder_tr_phone_keys: "kingdom-builder" "tr" Phone Keys;
+    capture_en_wide_clicks: "capture" "en" Wide Clicks;
+    capture_en_phone_keys: "capture" "en" Phone Keys;
+    capture_fa_phone_clicks: "capture" "fa" Phone Clicks;
+    capture_fa_wide_keys: "capture" "fa" Wide Keys;
+    capture_ar_wide_clicks: "capture" "ar" Wide Clicks;
+    capture_ar_phone_keys: "capture" "ar" Phone Keys;
+    capture_tr_phone_clicks: "capture" "tr" Phone Clicks;
+    capture_tr_wide_keys: "capture" "tr" Wide Keys;
+}
+
+/// Against a bot; in the middle the page is reloaded, then the server stops and it is reloaded again.
+fn survive(game: &str) {
+    wait_for(async {
+        let mut house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        begin(&browser, &house, game, By::Clicks, true).await;
+        browser
+            .until("return navigator.serviceWorker.ready.then(() => true)")
+            .await;
+        let mut player = Player::new(&browser, By::Clicks, 3);
+        let first = browser.run(LOOK).await["plies"].as_u64().unwrap();
+        player
+            .play_on(|look| look["plies"].as_u64() >= Some(first + 12))
+            .await;
+        for stop in [false, true] {
+            let before = browser.kept().await;
+            if stop {
+                house.close().await;
+            }
+            browser.client.refresh().await.unwrap();
+            browser.find(".board svg").await;
+            let after = browser.kept().await;
+            let events = |kept: &Value| kept["record"]["events"].as_array().unwrap().clone();
+            assert!(
+                events(&after).starts_with(&events(&before)),
+                "nothing is lost"
+            );
+        }
+        player.play_on(|_| false).await;
+        // That the server does not answer may be complained about; nothing else may.
+        browser.console().await;
+        check_result(&browser).await;
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn kingdomino_survives_a_reload_and_the_end_of_the_server() {
+    survive("kingdomino");
+}
+
+#[test]
+fn kingdom_builder_survives_a_reload_and_the_end_of_the_server() {
+    survive("kingdom-builder");
+}
+
+#[test]
+fn capture_survives_a_reload_and_the_end_of_the_server() {
+    survive("capture");
+}

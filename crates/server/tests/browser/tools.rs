@@ -1,0 +1,363 @@
+//! What is around the games: records, replay, the score helper, rules, and what can go wrong.
+
+use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
+use serde_json::{Value, json};
+use takht_core::{Message, Quick, Record, Turn};
+use takht_words::{Lang, Words};
+
+use crate::browser::{Browser, Screen};
+use crate::house::House;
+use crate::wait_for;
+
+/// A whole game of Kingdomino, played at random.
+fn record() -> Record {
+    let options = json!({ "players": 2 });
+    let mut game = takht_games::start("kingdomino", options.as_object().unwrap()).unwrap();
+    let mut chance = Quick::new(5);
+    let mut record = Record {
+        game: "kingdomino".to_owned(),
+        options: game.options(),
+        seats: Some(vec!["Ada".to_owned(), "bot:novice".to_owned()]),
+        ..Record::default()
+    };
+    while game.turn() != Turn::Over {
+        let event = match game.turn() {
+            Turn::Chance => game.deal(&mut chance),
+            _ => game.sample(&mut chance),
+        };
+        record.events.push(game.play(&event.unwrap()).unwrap());
+    }
+    record
+}
+
+async fn open_record(browser: &Browser, house: &House, text: &str) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.takht.json");
+    std::fs::write(&file, text).unwrap();
+    browser.client.goto(&house.address).await.unwrap();
+    let input = browser.find("#record").await;
+    input.send_keys(&file.display().to_string()).await.unwrap();
+    // The file is read before the folder goes.
+    browser
+        .until("return document.querySelector('#moment, .trouble') !== null")
+        .await;
+}
+
+#[test]
+fn a_record_is_opened_and_looked_at_moment_by_moment() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        let record = record();
+        open_record(&browser, &house, &record.to_pretty()).await;
+        let last = record.events.len();
+        let moment = "return document.querySelector('#moment').value";
+        assert_eq!(browser.run(moment).await, json!(last.to_string()));
+        browser.click("#back").await;
+        assert_eq!(browser.run(moment).await, json!((last - 1).to_string()));
+        browser.click("#forward").await;
+        // The curve grows until it knows the end.
+        let points = format!(
+            "const line = document.querySelector('.chance'); return line && line.points.length > 20 && !document.querySelector('.curve .help') && line.points.length <= {last} + 1"
+        );
+        browser.until(&points).await;
+        let said = browser
+            .run("return document.querySelector('.now').textContent")
+            .await;
+        let game = takht_games::open(&record).unwrap();
+        let words = Words::new(Lang::En);
+        let words = words
+            .clone()
+            .with_names(words.names_of(&record.seats.clone().unwrap()));
+        for winner in game.ranking().winners() {
+            assert!(
+                said.as_str().unwrap().contains(&words.name(winner)),
+                "{said}"
+            );
+        }
+        browser.client.refresh().await.unwrap();
+        browser.find("#moment").await;
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn broken_and_foreign_records_are_refused_with_a_reason() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Phone, "en").await;
+        let good = record().to_pretty();
+        for (broken, reason) in [
+            (String::new(), ""),
+            ("no record at all".to_owned(), ""),
+            (good.replace("kingdomino", "chess"), "chess"),
+            (good.replacen("\"pick ", "\"choose ", 1), "choose"),
+            (good.replace("\"takht\": 1", "\"takht\": 99"), "99"),
+        ] {
+            open_record(&browser, &house, &broken).await;
+            let said = browser.find(".trouble").await.text().await.unwrap();
+            assert!(!said.is_empty() && said.contains(reason), "{said}");
+        }
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_kingdom_of_a_real_table_is_scored() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Phone, "fa").await;
+        let address = format!("{}#score/kingdomino", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser.click("[data-brush=wheat]").await;
+        browser.click("[data-crowns='2']").await;
+        browser.click(".board [data-place='3,2']").await;
+        browser.click("[data-crowns='0']").await;
+        browser.click(".board [data-place='4,2']").await;
+        let total = "return document.querySelector('.total').dataset.total";
+        // Two squares with two crowns; the castle is no longer in the middle of them.
+        assert_eq!(browser.run(total).await, json!("4"));
+        let text = browser.find(".total").await.text().await.unwrap();
+        assert!(text.contains('۴'), "Persian digits: {text}");
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn settlements_of_a_real_table_are_scored() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "tr").await;
+        let address = format!("{}#score/kingdom-builder", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser.find(".board svg").await;
+        for place in ["3,4", "4,4", "4,5"] {
+            browser
+                .click(&format!(".board .hexes [data-place='{place}']"))
+                .await;
+        }
+        let totals = browser
+            .run("return [...document.querySelectorAll('.total')].map(one => one.dataset.total)")
+            .await;
+        assert_eq!(totals, json!(["8", "0"]));
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_refused_move_leads_to_its_clause() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "ar").await;
+        let address = format!("{}#new/kingdomino", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser
+            .click("select[data-seat='1'] option[value='']")
+            .await;
+        browser.click("#start").await;
+        browser.click(".typed summary").await;
+        let typed = browser.find("#typed").await;
+        typed.send_keys("pick 1\u{e007}").await.unwrap();
+        let taken = browser
+            .run("return document.querySelector('.trouble') === null")
+            .await;
+        if taken == json!(true) {
+            // Domino 1 was in the line; a second king may not go there.
+            browser
+                .find("#typed")
+                .await
+                .send_keys("pick 1\u{e007}")
+                .await
+                .unwrap();
+        }
+        browser.click(".trouble a.clause").await;
+        let meant = browser
+            .until("return document.querySelector('.rule.meant')?.id")
+            .await;
+        assert!(meant.as_str().unwrap().starts_with('k'), "{meant}");
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_bot_whose_worker_dies_plays_on() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        // Workers that fail at their first breath.
+        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
+        browser
+            .command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": broken }),
+            )
+            .await;
+        let address = format!("{}#new/kingdomino", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser
+            .click("select[data-seat='0'] option[value=novice]")
+            .await;
+        browser.click("#start").await;
+        browser
+            .until("return document.querySelectorAll('.log li').length > 8")
+            .await;
+        let said = browser.find(".trouble").await.text().await.unwrap();
+        assert_eq!(said, Words::new(Lang::En).text("window-bot-gone"));
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn without_storage_the_game_goes_on_and_says_so() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        let denied = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
+        browser
+            .command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": denied }),
+            )
+            .await;
+        let address = format!("{}#new/kingdom-builder", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser.click("#start").await;
+        let said = browser.find(".trouble").await.text().await.unwrap();
+        assert_eq!(said, Words::new(Lang::En).text("window-not-kept"));
+        let events: Value = browser
+            .run("return document.querySelectorAll('.log li').length")
+            .await;
+        assert!(events.as_u64() > Some(3));
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn an_old_browser_is_told_what_it_lacks() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Phone, "tr").await;
+        browser
+            .command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": "delete window.WebAssembly;" }),
+            )
+            .await;
+        browser.client.goto(&house.address).await.unwrap();
+        browser
+            .until("return !document.querySelector('#loading').hidden")
+            .await;
+        let said = browser.find("#loading").await.text().await.unwrap();
+        for lang in Lang::ALL {
+            let sentence = Words::new(lang).text("window-needs");
+            assert!(said.contains(&sentence), "{said}");
+        }
+        browser.client.close().await.unwrap();
+    });
+}
+
+/// Sits down with someone else at the same device.
+async fn two_people(browser: &Browser, house: &House, game: &str) {
+    let address = format!("{}#new/{game}", house.address);
+    browser.client.goto(&address).await.unwrap();
+    browser
+        .click("select[data-seat='1'] option[value='']")
+        .await;
+    browser.click("#start").await;
+    browser.find(".board svg").await;
+}
+
+#[test]
+fn a_domino_is_dragged_to_its_place() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        two_people(&browser, &house, "kingdomino").await;
+        // Everyone picks, and then the first domino has to be added.
+        for _ in 0..40 {
+            let next = browser
+                .element("return document.querySelector('#confirm') || document.querySelector('.table:not(:has(.open)) button.tile')")
+                .await;
+            match next {
+                Some(next) => next.click().await.unwrap(),
+                None => break,
+            }
+        }
+        let domino = browser.find(".tile.due").await;
+        let square = browser.find(".board .open").await;
+        let drag = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement {
+                element: domino,
+                duration: None,
+                x: 0.0,
+                y: 0.0,
+            })
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            })
+            .then(PointerAction::MoveToElement {
+                element: square,
+                duration: None,
+                x: 0.0,
+                y: 0.0,
+            });
+        browser.client.perform_actions(drag).await.unwrap();
+        browser.find(".ghost").await;
+        let plies = browser.kept().await["record"]["events"]
+            .as_array()
+            .unwrap()
+            .len();
+        let drop = MouseActions::new("mouse".to_owned()).then(PointerAction::Up {
+            button: MOUSE_BUTTON_LEFT,
+        });
+        browser.client.perform_actions(drop).await.unwrap();
+        let placed = format!(
+            "const events = JSON.parse(localStorage.getItem('takht-game')).record.events; return events.length === {plies} + 1 && events.at(-1).startsWith('place ')"
+        );
+        browser.until(&placed).await;
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_hidden_card_is_seen_only_while_it_is_held_open() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        two_people(&browser, &house, "kingdom-builder").await;
+        let hidden = "return document.querySelectorAll('.holding .back').length";
+        assert_eq!(
+            browser.run(hidden).await,
+            json!(1),
+            "the one who waits hides a card"
+        );
+        let text = browser.run("return document.body.innerText").await;
+        let drawn = Words::new(Lang::En)
+            .say(&Message::new("kingdom-builder-tell-draw-hidden").with("seat", ""));
+        assert_eq!(
+            text.as_str().unwrap().matches(drawn.trim()).count(),
+            2,
+            "{text}"
+        );
+        let button = browser.find(".holding button").await;
+        let press = MouseActions::new("mouse".to_owned())
+            .then(PointerAction::MoveToElement {
+                element: button,
+                duration: None,
+                x: 0.0,
+                y: 0.0,
+            })
+            .then(PointerAction::Down {
+                button: MOUSE_BUTTON_LEFT,
+            });
+        browser.client.perform_actions(press).await.unwrap();
+        browser
+            .until("return document.querySelectorAll('.holding .back').length === 0")
+            .await;
+        browser.client.release_actions().await.unwrap();
+        browser
+            .until("return document.querySelectorAll('.holding .back').length === 1")
+            .await;
+        browser.client.close().await.unwrap();
+    });
+}

@@ -1,0 +1,22 @@
+//! `cargo xtask pictures`: what the main screens look like.
+
+use crate::step::{Done, cargo, root, run};
+use crate::tool;
+
+pub(crate) fn pictures() -> Done {
+    tool::debian("chromium", "chromium")?;
+    tool::debian("chromedriver", "chromium-driver")?;
+    tool::debian_font("Noto Naskh Arabic", "fonts-noto-core")?;
+    let window = crate::window::window()?;
+    let mut test = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
+    test.args([
+        "--locked",
+        "--",
+        "--ignored",
+        "--exact",
+        "pictures::pictures",
+    ]);
+    test.env("TAKHT_WINDOW", &window);
+    test.env("TAKHT_PICTURES", root().join("docs").join("screenshots"));
+    run("pictures", &mut test)
+}
