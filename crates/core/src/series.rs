@@ -192,6 +192,10 @@ impl<G: Game> Game for Series<G> {
     }
 
     fn picture(&self) -> Self::Picture {
-        self.current().picture()
+        // A finished game stays on the table until something happens in the next one.
+        match self.games.as_slice() {
+            [.., finished, next] if *next == self.fresh() => finished.picture(),
+            _ => self.current().picture(),
+        }
     }
 }

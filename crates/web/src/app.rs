@@ -1,8 +1,8 @@
 //! What is shown: a page and the bar above it. The address says which page.
 
 use leptos::prelude::*;
-use takht_core::Record;
-use takht_words::Lang;
+use takht_core::{Record, Turn};
+use takht_words::{Lang, Message};
 
 use crate::board::kingdomino::castle;
 use crate::browser;
@@ -14,6 +14,9 @@ use crate::session::Session;
 use crate::setup::Setup;
 use crate::table::Table;
 use crate::tongue::{Tongue, own_name, tongue};
+
+/// How many unfinished games are kept beside the one that is played.
+const SHELF: usize = 8;
 
 /// The pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,13 +77,62 @@ pub(crate) struct Whereabouts {
 impl Whereabouts {
     /// Goes to a page.
     pub(crate) fn go(self, page: &Page) {
-        browser::set_address(&page.link());
+        if browser::address() == page.link() {
+            // The address does not change, so nobody hears that the page does.
+            self.page.set(page.clone());
+        } else {
+            browser::set_address(&page.link());
+        }
     }
 
-    /// Sits down at a table.
+    /// Sits down at a new table; an unfinished game is put on the shelf.
     pub(crate) fn sit(self, session: Session) {
-        self.session.set(Some(session));
+        if let Some(left) = self.table().filter(|left| left.game().turn() != Turn::Over) {
+            let mut shelf = self.shelf();
+            shelf.insert(0, left.to_text());
+            shelf.truncate(SHELF);
+            self.keep_shelf(&shelf);
+        }
+        self.hold(session);
         self.go(&Page::Table);
+    }
+
+    /// Remembers how far a game has come; says false if it will be gone with the page.
+    pub(crate) fn hold(self, session: Session) -> bool {
+        let kept = browser::keep("game", &session.to_text());
+        self.session.set(Some(session));
+        kept
+    }
+
+    /// The games that were left unfinished, those left last first.
+    pub(crate) fn shelf(self) -> Vec<String> {
+        let kept = browser::kept("shelf").unwrap_or_default();
+        serde_json::from_str(&kept).unwrap_or_default()
+    }
+
+    fn keep_shelf(self, shelf: &[String]) {
+        let text = serde_json::to_string(shelf).unwrap_or_default();
+        // What cannot be kept is told at the table.
+        let _ = browser::keep("shelf", &text);
+    }
+
+    /// Goes on with a game from the shelf.
+    pub(crate) fn take_up(self, nth: usize) {
+        let mut shelf = self.shelf();
+        if nth < shelf.len()
+            && let Ok(session) = Session::resume(&shelf.remove(nth))
+        {
+            self.keep_shelf(&shelf);
+            self.sit(session);
+        }
+    }
+
+    /// Someone plays this game in another window: this one lets it go.
+    fn let_go(self) {
+        self.session.set(None);
+        if self.page.get_untracked() == Page::Table {
+            self.go(&Page::Home);
+        }
     }
 
     /// Looks at a game.
@@ -91,10 +143,10 @@ impl Whereabouts {
         self.go(&Page::Replay);
     }
 
-    /// The game that was begun here, or the one that was kept.
-    fn table(self) -> Option<Session> {
-        let begun = self.session.try_update(Option::take).flatten();
-        begun.or_else(|| Session::resume(&browser::kept("game")?).ok())
+    /// The game that is played here, or the one that was kept.
+    pub(crate) fn table(self) -> Option<Session> {
+        let played = self.session.get_untracked();
+        played.or_else(|| Session::resume(&browser::kept("game")?).ok())
     }
 
     fn watched(self) -> Option<Record> {
@@ -133,6 +185,23 @@ fn App() -> impl IntoView {
         }
     });
     on_cleanup(move || moved.remove());
+    let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+        if browser::is_of("game", &event) {
+            place.let_go();
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
+    Effect::new(move || {
+        let page = match place.page.get() {
+            Page::Setup(game) | Page::Scoring(game) | Page::Rules(game, _) => {
+                Some(tongue.say(&Message::new(format!("{game}-title"))))
+            }
+            Page::Replay => Some(tongue.text("window-replay")),
+            Page::Home | Page::Table => None,
+        };
+        let title = page.into_iter().chain([tongue.text("window-title")]);
+        browser::set_title(&title.collect::<Vec<_>>().join(" · "));
+    });
     view! {
         <Bar/>
         <main tabindex="-1">

@@ -139,6 +139,11 @@ pub(crate) trait Board: Sync {
         [(1, 0), (0, 1)]
     }
 
+    /// What someone means who points at a place where nothing can be done: the refusal says why.
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        (!tool.is_empty()).then(|| format!("{tool} {place}"))
+    }
+
     /// The places that the keys can reach.
     fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool;
 
@@ -184,6 +189,12 @@ pub(crate) trait Board: Sync {
 
     /// What lies beside the board.
     fn beside(&self, scene: &Scene<'_>) -> AnyView;
+
+    /// What lies at a place, in words.
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String>;
+
+    /// The board in words, for whoever does not see it.
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String>;
 
     /// A drawing that makes one want to play.
     fn art(&self, lang: Lang) -> AnyView;

@@ -53,7 +53,13 @@ pub struct Watch;
 
 impl Clock for Watch {
     fn now(&self) -> Duration {
-        Duration::from_secs_f64(js_sys::Date::now() / 1_000.0)
+        // Pages and workers have it under the same name, but are not of the same kind.
+        let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
+        let performance = performance
+            .ok()
+            .and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
+        let now = performance.map_or(0.0, |performance| performance.now());
+        Duration::from_secs_f64(now / 1_000.0)
     }
 }
 
@@ -128,6 +134,13 @@ pub fn place_under(event: &web_sys::PointerEvent) -> Option<String> {
     found.get_attribute("data-place")
 }
 
+/// The place of a board that was clicked.
+pub fn place_of(event: &web_sys::MouseEvent) -> Option<String> {
+    let clicked: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let found = clicked.closest("[data-place]").ok()??;
+    found.get_attribute("data-place")
+}
+
 /// Lets the person save a text as a file.
 pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     let document = web_sys::window()
@@ -139,7 +152,24 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     anchor.set_attribute("href", &link)?;
     anchor.set_attribute("download", name)?;
     anchor.click();
-    web_sys::Url::revoke_object_url(&link)
+    // Some browsers read it only after the click.
+    let revoke = move || {
+        let _ = web_sys::Url::revoke_object_url(&link);
+    };
+    leptos::prelude::set_timeout(revoke, Duration::from_secs(30));
+    Ok(())
+}
+
+/// What the window is called.
+pub fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
+/// True if another window has kept something under a name.
+pub fn is_of(name: &str, event: &web_sys::StorageEvent) -> bool {
+    event.key().as_deref() == Some(&format!("takht-{name}"))
 }
 
 /// What stands behind the address of the window.

@@ -15,22 +15,30 @@ fn about(game: &str) -> String {
     format!("window-about-{game}")
 }
 
+fn continue_with(game: &str) -> Message {
+    let title = Message::new(format!("{game}-title"));
+    Message::new("window-continue").with("game", title)
+}
+
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let (tongue, place) = (tongue(), place());
     let trouble = RwSignal::new(None::<Message>);
-    let kept = browser::kept("game").map(|kept| Session::resume(&kept));
     // A game that is over has nothing to be continued; one that cannot be read stays where it is:
     // somebody may still want to look at it.
-    let unfinished = match kept {
-        Some(Ok(session)) => (session.game().turn() != Turn::Over).then_some(session.game().name()),
-        Some(Err(reason)) => {
-            let message = Message::new("window-cannot-continue").with("reason", reason.message());
-            trouble.set(Some(message));
-            None
-        }
-        None => None,
-    };
+    let unfinished = place
+        .table()
+        .filter(|session| session.game().turn() != Turn::Over);
+    let unfinished = unfinished.map(|session| session.game().name());
+    if let Some(Err(reason)) = browser::kept("game").map(|kept| Session::resume(&kept)) {
+        let message = Message::new("window-cannot-continue").with("reason", reason.message());
+        trouble.set(Some(message));
+    }
+    let shelf = place.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
+        let game = Session::resume(&kept).ok()?.game().name();
+        let title = move || tongue.say(&continue_with(game));
+        Some(view! { <p><button class="quiet" on:click=move |_| place.take_up(nth)>{title}</button></p> })
+    });
     let read = move |text: String| {
         let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
@@ -68,14 +76,15 @@ pub(crate) fn Home() -> impl IntoView {
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             {unfinished.map(|game| view! {
                 <p><a class="button primary" id="continue" href=Page::Table.link()>
-                    {move || tongue.say(&Message::new("window-continue").with("game", Message::new(format!("{game}-title"))))}
+                    {move || tongue.say(&continue_with(game))}
                 </a></p>
             })}
+            {shelf.collect_view()}
             <div class="games">{games.collect_view()}</div>
             <p class="open">
                 <label class="button">
                     <span>{move || tongue.text("window-open-record")}</span>
-                    <input type="file" id="record" class="unseen" accept=".json,.jsonl,application/json"
+                    <input type="file" id="record" class="unseen" accept=".json,application/json"
                         on:change=move |event| browser::read_file(&event, read)/>
                 </label>
             </p>

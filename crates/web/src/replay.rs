@@ -98,12 +98,15 @@ impl Looking {
         };
         self.thinker.with_value(|thinker| {
             thinker.ask(question, move |answer| {
-                // Without anyone who thinks there is no curve; everything else is there.
-                if let Some(answer) = answer
-                    && self
-                        .curve
-                        .try_update(|curve| curve.push((ply, answer.standing)))
-                        .is_some()
+                let Some(answer) = answer else {
+                    // Without anyone who thinks there is no curve; everything else is there.
+                    self.known.try_set(total);
+                    return;
+                };
+                if self
+                    .curve
+                    .try_update(|curve| curve.push((ply, answer.standing)))
+                    .is_some()
                 {
                     self.think(ply + 1);
                 }
@@ -147,7 +150,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
     if let Ok(ticking) = set_interval_with_handle(step, PACE) {
         on_cleanup(move || ticking.clear());
     }
-    on_cleanup(move || looking.thinker.with_value(Thinker::forget));
+    on_cleanup(move || looking.thinker.with_value(Thinker::dismiss));
     let ground = Memo::new(move |_| {
         let at = at.get();
         let position = looking.record.with_value(|record| position(record, at));
@@ -227,7 +230,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
                 </div>
                 <label class="slider">
                     <span>{count}</span>
-                    <input type="range" id="moment" min="0" max=plies prop:value=move || at.get()
+                    <input type="range" id="moment" dir="ltr" min="0" max=plies prop:value=move || at.get()
                         on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
                 </label>
                 <section class="curve">

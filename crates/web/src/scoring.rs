@@ -372,6 +372,7 @@ fn Settlements() -> impl IntoView {
                 <select aria-label=label data-name=format!("boards-{nth}") on:change=set>{options.into_view()}</select>
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || boards.get()[nth].turned
+                        aria-label=move || format!("{} ({})", tongue.text("window-turned"), label())
                         on:change=move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event))/>
                     <span>{move || tongue.text("window-turned")}</span>
                 </label>

@@ -67,7 +67,8 @@ pub struct Session {
     staging: Option<Seat>,
     fair: Fair,
     game: Box<dyn AnyGame>,
-    /// What each event said.
+    /// Each event as everyone at this device may see it, and what it said.
+    seen: Vec<String>,
     told: Vec<Message>,
     /// How many of the events were dealt.
     dealt: u64,
@@ -113,6 +114,7 @@ impl Session {
             staging: None,
             fair,
             game,
+            seen: Vec::new(),
             told: Vec::new(),
             dealt: 0,
         };
@@ -147,6 +149,7 @@ impl Session {
             staging: None,
             fair,
             game,
+            seen: Vec::new(),
             told: Vec::new(),
             dealt: 0,
         };
@@ -164,13 +167,21 @@ impl Session {
             .to_string()
     }
 
-    /// The record, for whoever wants to keep it; the seed is in it once the game is over.
+    /// The record, for whoever wants to keep it: once the game is over all of it, with the seed of its
+    /// deals; before, what everyone at this device may know.
     pub fn record(&self) -> Record {
         let mut record = self.record.clone();
         if self.game.turn() == Turn::Over {
             record.fair = Some(self.fair.to_value());
+        } else {
+            record.events.clone_from(&self.seen);
         }
         record
+    }
+
+    /// The options of the game.
+    pub fn options(&self) -> &OptionMap {
+        &self.record.options
     }
 
     /// The position, staged events included.
@@ -275,12 +286,13 @@ impl Session {
 
     fn play(&mut self, event: &str) -> Result<(), Refused> {
         let turn = self.game.turn();
-        let told = self.game.seen_by(event, self.viewer())?;
-        let told = self.game.tell(&told)?;
+        let seen = self.game.seen_by(event, self.viewer())?;
+        let told = self.game.tell(&seen)?;
         let event = self.game.play(event)?;
         if self.record.events.len() == self.confirmed {
             self.staging = turn.seat();
         }
+        self.seen.push(seen);
         self.told.push(told);
         self.record.events.push(event);
         self.dealt += u64::from(turn == Turn::Chance);
@@ -331,6 +343,7 @@ impl Session {
         if let Ok(game) = takht_games::start(&self.record.game, &self.record.options) {
             self.game = game;
             self.record.events.clear();
+            self.seen.clear();
             self.told.clear();
             self.dealt = 0;
             self.staging = None;
@@ -473,6 +486,10 @@ mod tests {
             let session = begin("kingdom-builder", None, seats);
             assert_eq!(drawn(&session, "kingdom-builder-tell-draw"), own);
             assert_eq!(drawn(&session, "kingdom-builder-tell-draw-hidden"), 2 - own);
+            let record = session.record();
+            let hidden = record.events.iter().filter(|event| event.ends_with('?'));
+            assert_eq!(hidden.count(), 2 - own, "nor written into a file");
+            takht_games::open(&record).unwrap();
         }
     }
 

@@ -86,7 +86,11 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             .collect();
         options.insert(PLAYERS.to_owned(), count.get_untracked().into());
         let seat = |seat: usize| match bots[seat].get_untracked() {
-            bot if bot.is_empty() => plain(names[seat].get_untracked().trim()),
+            // A person is no bot, whatever they are called.
+            bot if bot.is_empty() => {
+                let name = plain(names[seat].get_untracked().trim());
+                name.trim_start_matches(BOT).to_owned()
+            }
             bot => format!("{BOT}{bot}"),
         };
         let seats = (0..count.get_untracked()).map(seat).collect();
@@ -127,7 +131,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
                     type="text"
                     maxlength=LONGEST_NAME
                     class:gone=move || !person()
-                    aria-label=move || tongue.text("window-seat-name")
+                    aria-label=move || format!("{} ({})", tongue.text("window-seat-name"), label())
                     placeholder=move || tongue.text("window-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
                 />
@@ -330,6 +334,7 @@ fn names(
             view! {
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || of(index).1
+                        aria-label=move || format!("{} ({})", tongue.text("window-turned"), nth(option, index, tongue))
                         on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
                     <span>{move || tongue.text("window-turned")}</span>
                 </label>

@@ -34,6 +34,18 @@ fn watched(session: &Session) -> Seat {
     }
 }
 
+/// What is drawn of a game that is played.
+fn scene_of<'a>(session: &'a Session, words: &'a Words, state: State) -> Scene<'a> {
+    Scene {
+        game: session.game(),
+        events: session.all_events(),
+        watched: watched(session),
+        viewer: session.viewer(),
+        words,
+        state: Some(state),
+    }
+}
+
 #[component]
 pub(crate) fn Table(session: Session) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
@@ -47,17 +59,9 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     };
     let scene = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
         let words = words();
-        state.session.with(|session| {
-            let scene = Scene {
-                game: session.game(),
-                events: session.all_events(),
-                watched: watched(session),
-                viewer: session.viewer(),
-                words: &words,
-                state: Some(state),
-            };
-            draw(state.board, &scene)
-        })
+        state
+            .session
+            .with(|session| draw(state.board, &scene_of(session, &words, state)))
     };
     let ground = Memo::new(move |_| {
         state
@@ -73,14 +77,23 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     let drop = move |event: PointerEvent| {
         if state.dragging.get_untracked() {
             state.dragging.set(false);
-            match browser::place_under(&event) {
-                Some(_) => kingdomino::place_ghost(state),
+            let under = browser::place_under(&event);
+            match under.as_deref().and_then(Place::read) {
+                Some(under) if kingdomino::is_shown_at(state, under) => {
+                    kingdomino::place_ghost(state)
+                }
+                Some(under) => state.ask_why_not(under),
                 None => state.cursor.set(None),
             }
         }
     };
     let drag = move |event: PointerEvent| {
         if !state.dragging.get_untracked() {
+            return;
+        }
+        // It was let go somewhere else.
+        if event.buttons() == 0 {
+            state.dragging.set(false);
             return;
         }
         let under = browser::place_under(&event);
@@ -91,10 +104,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
         }
     };
     view! {
-        <div class=format!("table {game}") class:dragging=move || state.dragging.get() on:pointermove=drag on:pointerup=drop>
+        <div class=format!("table {game}") class:dragging=move || state.dragging.get() on:pointermove=drag on:pointerup=drop on:pointercancel=move |_| state.dragging.set(false)>
             <h1 class="unseen">{move || tongue.say(&Message::new(format!("{game}-title")))}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{move || now(state, &words())}</p>
+                <p class="unseen" aria-live="polite">{move || pointed_at(state, &words())}</p>
                 <div
                     class="board"
                     dir="ltr"
@@ -102,6 +116,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     role="application"
                     aria-label=move || tongue.text("window-board")
                     on:keydown=move |event| state.key(&event)
+                    on:click=move |event| {
+                        if let Some(place) = browser::place_of(&event).as_deref().and_then(Place::read) {
+                            state.board.tap(state, place);
+                        }
+                    }
                     on:wheel=move |event| {
                         if state.cursor.get_untracked().is_some() && game == "kingdomino" {
                             event.prevent_default();
@@ -113,7 +132,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     {move || scene(|board, scene| board.draw(scene))}
                 </div>
                 {move || tools(state, &words())}
-                {move || actions(state, tongue, &words())}
+                {move || actions(state, &words())}
                 {move || state.notice.get().map(|refused| view! {
                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, tongue))}</p>
                 })}
@@ -130,7 +149,11 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                 <section class="log">
                     <h2>{move || tongue.text("window-log")}</h2>
                     <div class="scroll" role="log" aria-label=move || tongue.text("window-log") tabindex="0">
-                        <ul>{move || log(state, &words())}</ul>
+                        <ul>
+                            <For each=move || log(state, &words()) key=|line| line.clone() let(line)>
+                                <li>{line.1}</li>
+                            </For>
+                        </ul>
                     </div>
                 </section>
                 {typed(state, tongue)}
@@ -191,6 +214,21 @@ fn now(state: State, words: &Words) -> String {
     })
 }
 
+/// What lies where the cursor is, for whoever does not see it.
+fn pointed_at(state: State, words: &Words) -> Option<String> {
+    let place = state.cursor.get()?;
+    let gain = state.lit.with(|lit| {
+        let lit = lit.iter().find(|lit| lit.place == place)?;
+        lit.gain
+    });
+    let what = state
+        .session
+        .with_untracked(|session| state.board.at(session.game(), place, words));
+    let gain = gain.map(|gain| words.lang().number(gain.into()));
+    let parts = [Some(place.to_string()), what, gain];
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
+}
+
 fn progress(state: State, words: &Words) -> String {
     state.session.with(|session| {
         let progress = session.game().progress();
@@ -226,11 +264,12 @@ fn tools(state: State, words: &Words) -> Option<AnyView> {
     )
 }
 
-fn actions(state: State, tongue: Tongue, words: &Words) -> AnyView {
+fn actions(state: State, words: &Words) -> AnyView {
     let own = state.board.act(state, words);
+    let advising = state.is_advising();
     let pointed = state.before.with(|before| !before.is_empty());
     let cancel = pointed.then(|| {
-        view! { <button on:click=move |_| state.before.set(Vec::new())>{words.text("window-cancel")}</button> }
+        view! { <button on:click=move |_| state.cancel()>{words.text("window-cancel")}</button> }
     });
     let pointing = state.choices.with(|choices| !choices.is_empty());
     state.session.with(|session| {
@@ -259,7 +298,7 @@ fn actions(state: State, tongue: Tongue, words: &Words) -> AnyView {
             }
         });
         let hint = person.then(|| {
-            view! { <button id="hint" on:click=move |_| state.advise(tongue)>{words.text("window-hint")}</button> }
+            view! { <button id="hint" disabled=advising on:click=move |_| state.advise()>{words.text("window-hint")}</button> }
         });
         let help = match (pointing, game.name() == "kingdomino") {
             (false, _) => None,
@@ -314,12 +353,12 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
 /// How much of the past is shown.
 const REMEMBERED: usize = 60;
 
-fn log(state: State, words: &Words) -> AnyView {
+/// What has happened, newest first, each with its number: what stays is not announced again.
+fn log(state: State, words: &Words) -> Vec<(usize, String)> {
     state.session.with(|session| {
-        let told = session.told().iter().rev().take(REMEMBERED);
-        told.map(|message| view! { <li>{words.say(message)}</li> })
-            .collect_view()
-            .into_any()
+        let told = session.told().iter().enumerate().rev().take(REMEMBERED);
+        told.map(|(number, message)| (number, words.say(message)))
+            .collect()
     })
 }
 
@@ -339,7 +378,9 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
         let typed = text.get_untracked();
         if matches!(state.waits(), Waits::Person(_)) && !typed.trim().is_empty() {
             state.stage(typed.trim());
-            text.set(String::new());
+            if state.notice.with_untracked(Option::is_none) {
+                text.set(String::new());
+            }
         }
     };
     // Everything legal, each with its sentence; drawn only while it is looked at.
@@ -359,7 +400,26 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
                 let written = event.clone();
                 view! { <li><button class="plain" on:click=move |_| state.stage(&event)>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
             });
-            Some(view! { <ul class="all">{items.collect_view()}</ul> })
+            let label = words.text("window-tools");
+            Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.collect_view()}</ul> })
+        })
+    };
+    // What is where, line by line.
+    let board = move || {
+        let words = state
+            .session
+            .with(|session| tongue.at_table(session.seats()));
+        state.session.with(|session| {
+            if !open.get() {
+                return None;
+            }
+            let scene = scene_of(session, &words, state);
+            let lines = state.board.in_words(&scene).into_iter();
+            let lines = lines.map(|line| view! { <li>{line}</li> });
+            let label = words.text("window-board");
+            Some(
+                view! { <ul class="all" tabindex="0" aria-label=label>{lines.collect_view()}</ul> },
+            )
         })
     };
     view! {
@@ -375,6 +435,7 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
                 <button type="submit">{move || tongue.text("window-do-it")}</button>
             </form>
             {all}
+            {board}
         </details>
     }
     .into_any()

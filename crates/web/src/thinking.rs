@@ -95,8 +95,12 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
         player.watch(event).map_err(NoAnswer::Refused)?;
         game.play(event).map_err(NoAnswer::Refused)?;
     }
-    // A turn may have several events; they are thought about together.
+    // A turn may have several events; they are thought about together. What then leaves no choice
+    // may be played by the table itself.
     while game.turn() == Turn::Seat(seat) {
+        if !answer.events.is_empty() && game.legal().len() == 1 {
+            break;
+        }
         let event = player.choose(&budget);
         player.watch(&event).map_err(NoAnswer::Refused)?;
         let event = game.play(&event).map_err(NoAnswer::Refused)?;
@@ -110,6 +114,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use crate::session::{Dice, Session, Waits};
 
     /// Goes on by a millisecond whenever it is looked at.
     struct Ticking(Cell<u64>);
@@ -148,6 +153,52 @@ mod tests {
         assert!(advice.events[0].starts_with("pick "));
         assert!(advice.win > 0.0 && advice.win < 1.0);
         assert_eq!(advice.standing.len(), 4);
+    }
+
+    /// Whole games in which nothing but answers is played.
+    #[test]
+    fn what_is_answered_can_be_played() {
+        struct Sevens;
+        impl Dice for Sevens {
+            fn fill(&mut self, bytes: &mut [u8]) {
+                bytes.fill(7);
+            }
+        }
+        for (game, limit) in [
+            ("kingdomino", None),
+            ("kingdom-builder", None),
+            ("capture", Some(6)),
+        ] {
+            let mut options = OptionMap::new();
+            options.insert("players".to_owned(), 2.into());
+            if let Some(limit) = limit {
+                options.insert("round_limit".to_owned(), limit.into());
+            }
+            for seed in 0..6 {
+                let seats = vec!["bot:novice".to_owned(), "bot:squire".to_owned()];
+                let mut session =
+                    Session::start(game, &options, seats, Some("river"), &mut Sevens).unwrap();
+                while let Waits::Bot(seat, bot) = session.waits() {
+                    let question = Question {
+                        id: 1,
+                        game: game.to_owned(),
+                        options: options.clone(),
+                        events: session.all_events().to_vec(),
+                        seat: seat.index(),
+                        wanted: Wanted::Turn(bot),
+                        milliseconds: 3,
+                        seed,
+                    };
+                    let question = serde_json::to_string(&question).unwrap();
+                    let answered = answer(&question, &Ticking(Cell::new(0))).unwrap();
+                    assert!(!answered.events.is_empty());
+                    for event in answered.events {
+                        session.play_final(&event).unwrap();
+                    }
+                }
+                assert_eq!(session.game().turn(), Turn::Over);
+            }
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::time::Duration;
 
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -18,6 +19,9 @@ pub(crate) fn answer(question: &str) -> String {
         .unwrap_or_default()
 }
 
+/// How long nobody waits any more, beside what a question allows.
+const SILENCE: Duration = Duration::from_secs(20);
+
 type Listener = Rc<RefCell<Option<Box<dyn FnMut(Option<Answer>)>>>>;
 
 /// Someone to ask. Only the answer to the last question is of interest.
@@ -27,6 +31,14 @@ pub(crate) struct Thinker {
     worker: Rc<RefCell<Option<Worker>>>,
     listener: Listener,
     asked: Rc<RefCell<u32>>,
+    /// What hears the worker; gone once it is dismissed.
+    ears: Rc<RefCell<Option<Ears>>>,
+}
+
+/// Hears what a worker says, and that it has died.
+struct Ears {
+    _hears: Closure<dyn FnMut(MessageEvent)>,
+    _mourns: Closure<dyn FnMut(JsValue)>,
 }
 
 impl Thinker {
@@ -35,6 +47,7 @@ impl Thinker {
             worker: Rc::default(),
             listener: Rc::default(),
             asked: Rc::default(),
+            ears: Rc::default(),
         };
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -45,18 +58,22 @@ impl Thinker {
                 hearer.hear(serde_json::from_str(&text).ok());
             });
             let mourner = thinker.clone();
-            let mourn = Closure::<dyn FnMut(JsValue)>::new(move |_| {
-                mourner.worker.borrow_mut().take();
-                mourner.hear(None);
-            });
+            let mourn = Closure::<dyn FnMut(JsValue)>::new(move |_| mourner.mourn());
             worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
             worker.set_onerror(Some(mourn.as_ref().unchecked_ref()));
-            // The worker lives as long as the page.
-            hear.forget();
-            mourn.forget();
+            *thinker.ears.borrow_mut() = Some(Ears {
+                _hears: hear,
+                _mourns: mourn,
+            });
             *thinker.worker.borrow_mut() = Some(worker);
         }
         thinker
+    }
+
+    /// The worker is not there any more: what it was asked stays unanswered.
+    fn mourn(&self) {
+        self.worker.borrow_mut().take();
+        self.hear(None);
     }
 
     fn hear(&self, answer: Option<Answer>) {
@@ -89,12 +106,29 @@ impl Thinker {
         };
         if !sent {
             self.hear(None);
+            return;
         }
+        let patience = SILENCE + Duration::from_millis(question.milliseconds.into());
+        let waiting = self.clone();
+        let give_up = move || {
+            let silent =
+                *waiting.asked.borrow() == question.id && waiting.listener.borrow().is_some();
+            if silent {
+                waiting.mourn();
+            }
+        };
+        leptos::prelude::set_timeout(give_up, patience);
     }
 
     /// Nobody wants to know any more.
-    pub(crate) fn forget(&self) {
+    pub(crate) fn dismiss(&self) {
         *self.asked.borrow_mut() += 1;
         self.listener.borrow_mut().take();
+        if let Some(worker) = self.worker.borrow_mut().take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
+            worker.terminate();
+        }
+        self.ears.borrow_mut().take();
     }
 }

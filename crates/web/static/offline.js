@@ -1,7 +1,7 @@
 // Keeps the files of the window. The network is asked first, so that nobody plays an old version
 // while there is one; without it, what was kept is used.
 const KEPT = "takht";
-const FILES = ["./", "start.js", "worker.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm"];
+const FILES = ["./", "start.js", "old.js", "worker.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FILES)).then(() => self.skipWaiting()));
@@ -18,7 +18,8 @@ async function fresh(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok) await kept.put(request, answer.clone());
+    // Whether it can be kept or not, it is the answer.
+    if (answer.ok) kept.put(request, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {
     const answer = await kept.match(request);

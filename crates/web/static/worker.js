@@ -4,6 +4,11 @@ import init, { answer } from "./takht_web.js";
 const ready = init({ module_or_path: "./takht_web_bg.wasm" });
 
 self.onmessage = async ({ data }) => {
-  await ready;
-  self.postMessage(answer(data));
+  try {
+    await ready;
+    self.postMessage(answer(data));
+  } catch (error) {
+    // An empty answer says that nobody is here to think.
+    self.postMessage("");
+  }
 };

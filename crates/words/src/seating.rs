@@ -7,9 +7,17 @@ use crate::Words;
 /// What marks a name in a record as a bot's.
 pub const BOT: &str = "bot:";
 
-/// A name is a name: it moves no cursor.
+/// The longest name that is shown.
+const LONGEST: usize = 40;
+
+/// A name is a name: it moves no cursor, turns no direction around, and comes to an end.
 pub fn plain(name: &str) -> String {
-    name.replace(char::is_control, "\u{fffd}")
+    let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let letter = |c: char| match c.is_control() || turns(c) {
+        true => '\u{fffd}',
+        false => c,
+    };
+    name.chars().take(LONGEST).map(letter).collect()
 }
 
 impl Words {

@@ -150,7 +150,7 @@ impl Words {
                 true => format!("\u{2066}{text}\u{2069}"),
                 false => text.clone(),
             }),
-            Arg::Seat(seat) => FluentValue::from(self.name(*seat)),
+            Arg::Seat(seat) => FluentValue::from(self.isolated(self.name(*seat))),
             Arg::Message(message) => FluentValue::from(self.say(message)),
             Arg::List(items) => {
                 // Each item on its own, or numbers and names of another direction would change
@@ -163,6 +163,16 @@ impl Words {
                 let words: Vec<String> = words.collect();
                 FluentValue::from(words.join(&self.text("list-separator")))
             }
+        }
+    }
+
+    /// A name that runs against the sentence keeps to itself; where sentences run from right to left
+    /// everything does.
+    fn isolated(&self, name: String) -> String {
+        let against = name.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}'));
+        match against && !self.lang.is_rtl() {
+            true => format!("\u{2068}{name}\u{2069}"),
+            false => name,
         }
     }
 

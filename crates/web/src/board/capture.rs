@@ -115,6 +115,15 @@ impl Board for Ground {
         choices
     }
 
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        match tool {
+            "" => None,
+            PAWN => Some(format!("move {place}")),
+            "large" => Some(format!("large {place} {}", place.moved((1, 0)))),
+            tool => Some(format!("{tool} {place}")),
+        }
+    }
+
     fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool {
         picture(game).is_some_and(|picture| {
             let [left, top, right, bottom] = reach(&picture);
@@ -145,6 +154,7 @@ impl Board for Ground {
             (bottom - top + 1) * unit + 16
         );
         let tile = SIDE * i32::from(picture.tile_size);
+        let columns = (right - left + 1) * unit / SIDE;
         let tiles = picture.tiles.iter().map(|at| {
             let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
             let lines = (1..i32::from(picture.tile_size))
@@ -183,11 +193,12 @@ impl Board for Ground {
         });
         let label = words.text("window-map");
         view! {
-            <svg viewBox=view_box class="land" role="img" aria-label=label>
+            <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
                 {tiles.collect_view()}
                 {bases.collect_view()}
                 {buildings.collect_view()}
                 {pawns.collect_view()}
+                {scene.state.map(|_| every_square(&picture))}
                 {scene.state.map(|state| move || choosing(state, unit))}
             </svg>
         }
@@ -231,6 +242,40 @@ impl Board for Ground {
             <section class="holdings">{players.collect_view()}</section>
         }
         .into_any()
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let here = |square: Square| self::place(square) == place;
+        let building = picture.buildings.iter().find(|one| squares(one).any(here));
+        let building = building.map(|building| describe(building, words));
+        let players = || Seat::all(picture.players.len()).zip(&picture.players);
+        let pawn = players().find(|(_, player)| player.pawn.is_some_and(here));
+        building.or(pawn.map(|(seat, _)| words.name(seat)))
+    }
+
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
+        let Some(picture) = picture(scene.game) else {
+            return Vec::new();
+        };
+        let words = scene.words;
+        let at =
+            |square: Option<Square>| square.map(|square| square.to_string()).unwrap_or_default();
+        let pawns = Seat::all(picture.players.len()).zip(&picture.players);
+        let pawns = pawns.filter(|(_, player)| player.base.is_some());
+        let pawns = pawns.map(|(seat, player)| {
+            let stands = Message::new("window-pawn")
+                .with("seat", seat)
+                .with("pawn", at(player.pawn))
+                .with("base", at(player.base))
+                .with("lives", player.lives);
+            words.say(&stands)
+        });
+        let buildings = picture
+            .buildings
+            .iter()
+            .map(|building| describe(building, words));
+        pawns.chain(buildings).collect()
     }
 
     fn art(&self, lang: Lang) -> AnyView {
@@ -308,13 +353,39 @@ fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
     .into_any()
 }
 
+/// A building in words.
+fn describe(building: &BuildingPicture, words: &Words) -> String {
+    let kind = match building.kind {
+        Kind::Small => "capture-small",
+        Kind::Large => "capture-large",
+    };
+    let owner = match building.owner {
+        Some(seat) => words.name(seat),
+        None => words.text("window-nobodys"),
+    };
+    let stands = Message::new("window-building")
+        .with("kind", Message::new(kind))
+        .with("square", building.first.to_string())
+        .with("points", building.points)
+        .with("owner", owner);
+    words.say(&stands)
+}
+
+/// Every square that may be pointed at, if only to hear why nothing can be done there.
+fn every_square(picture: &CapturePicture) -> AnyView {
+    let squares = picture.squares.iter().map(|&at| {
+        let (x, y) = corner(at);
+        view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+    });
+    squares.collect_view().into_any()
+}
+
 /// Where something can be done, and what is pointed at.
 fn choosing(state: State, unit: i32) -> AnyView {
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
         view! {
-            <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()
-                on:click=move |_| Ground.tap(state, place)/>
+            <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()/>
         }
     };
     let lit = state.lit.get().into_iter().map(|lit| at(lit.place, "open"));

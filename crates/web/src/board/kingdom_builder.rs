@@ -190,6 +190,77 @@ impl Board for Hexes {
         .into_any()
     }
 
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        match Location::of_name(tool) {
+            // The first place is where a settlement stands.
+            Some(tile) if tile.moves() => Some(format!("{tool} {place} {place}")),
+            _ => (!tool.is_empty()).then(|| format!("{tool} {place}")),
+        }
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let index = place.0 * i32::from(SPAN) + place.1;
+        let hex = picture.hexes.get(usize::try_from(index).ok()?)?;
+        let land = words.say(&hex.land.message());
+        Some(match hex.settlement {
+            Some(seat) => format!("{land} {}", words.name(seat)),
+            None => land,
+        })
+    }
+
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
+        let Some(picture) = picture(scene.game) else {
+            return Vec::new();
+        };
+        let words = scene.words;
+        let standing = Seat::all(picture.players.len()).map(|seat| {
+            let own = picture
+                .hexes
+                .iter()
+                .filter(|hex| hex.settlement == Some(seat));
+            let own: Vec<String> = own.map(|hex| hex.hex.to_string()).collect();
+            let standing = Message::new("window-settled")
+                .with("seat", seat)
+                .with("hexes", own.join(" "));
+            words.say(&standing)
+        });
+        let sites = picture.sites.iter().map(|(hex, kind, left)| {
+            let site = Message::new("kingdom-builder-site")
+                .with("hex", hex.to_string())
+                .with("kind", kind.message())
+                .with("left", *left);
+            words.say(&site)
+        });
+        // Row by row, what lies there; as often as it does.
+        let rows = picture
+            .hexes
+            .chunks(SPAN.into())
+            .enumerate()
+            .map(|(row, hexes)| {
+                let mut lands: Vec<(Land, usize)> = Vec::new();
+                for hex in hexes {
+                    match lands.last_mut() {
+                        Some((land, count)) if *land == hex.land => *count += 1,
+                        _ => lands.push((hex.land, 1)),
+                    }
+                }
+                let lands = lands.into_iter().map(|(land, count)| {
+                    let land = words.say(&land.message());
+                    if count > 1 {
+                        format!("{land} ×{}", words.lang().number(count as i64))
+                    } else {
+                        land
+                    }
+                });
+                let row = Message::new("window-row")
+                    .with("row", row)
+                    .with("lands", lands.collect::<Arg>());
+                words.say(&row)
+            });
+        standing.chain(sites).chain(rows).collect()
+    }
+
     fn art(&self, _: Lang) -> AnyView {
         let rows: [&[&str]; 3] = [
             &["forest", "grass", "grass", "water", "flower"],
@@ -216,7 +287,7 @@ impl Board for Hexes {
 fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
     let hexes = hexes.map(|(hex, land)| {
         let (x, y) = hex_middle(hex);
-        hex_view(x, y, drawing(land))
+        view! { <g data-place=hex.to_string()>{hex_view(x, y, drawing(land))}</g> }
     });
     view! {
         <svg viewBox=VIEW class="ground" aria-hidden="true">
@@ -316,7 +387,7 @@ fn choosing(state: State, lang: Lang) -> AnyView {
             view! { <text class="gain" y="13">{format!("{sign}{}", lang.number(gain.into()))}</text> }
         });
         view! {
-            <g class="lit" data-place=at.to_string() transform=format!("translate({x} {y})") on:click=move |_| Hexes.tap(state, at)>
+            <g class="lit" data-place=at.to_string() transform=format!("translate({x} {y})")>
                 <path d=OUTLINE class="open"/>
                 {gain}
             </g>
@@ -325,7 +396,7 @@ fn choosing(state: State, lang: Lang) -> AnyView {
     let before = state.before.get().into_iter().map(move |at| {
         let (x, y) = middle(at.0, at.1);
         view! {
-            <g transform=format!("translate({x} {y})") on:click=move |_| state.before.set(Vec::new())>
+            <g transform=format!("translate({x} {y})") data-place=at.to_string()>
                 <path d=OUTLINE class="taken-up"/>
             </g>
         }
@@ -333,7 +404,7 @@ fn choosing(state: State, lang: Lang) -> AnyView {
     let cursor = state.cursor.get().map(|at| {
         let (x, y) = middle(at.0, at.1);
         view! {
-            <g transform=format!("translate({x} {y})") data-place=at.to_string() on:click=move |_| Hexes.tap(state, at)>
+            <g transform=format!("translate({x} {y})") data-place=at.to_string()>
                 <path d=OUTLINE class="cursor"/>
             </g>
         }
@@ -395,6 +466,7 @@ fn holdings(
         view! {
             <button
                 class="quiet"
+                aria-label=format!("{} ({})", words.text("window-hold-card"), words.name(seat))
                 on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
                 on:pointerup=move |_| hide()
                 on:pointercancel=move |_| hide()
@@ -406,8 +478,8 @@ fn holdings(
             </button>
         }
     });
-    let card =
-        (shown.is_some() || secret || player.hand == Hand::Hidden).then(|| card(shown, words));
+    let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
+        .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
     let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
     let supply = words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
     let first = (picture.first == Some(seat))

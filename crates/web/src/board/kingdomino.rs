@@ -82,6 +82,12 @@ fn ghost(state: State) -> Option<Way> {
     over.into_iter().nth(nth)
 }
 
+/// True if the ghost covers a place.
+pub(crate) fn is_shown_at(state: State, at: Place) -> bool {
+    let shown = untrack(|| ghost(state));
+    shown.is_some_and(|way| [place(way.left), place(way.right)].contains(&at))
+}
+
 /// Adds the domino where its ghost is.
 pub(crate) fn place_ghost(state: State) {
     if let Some(way) = untrack(|| ghost(state)) {
@@ -109,9 +115,20 @@ impl Board for Kingdoms {
         kingdom.is_some_and(|kingdom| Reach::of(kingdom, picture.size).has(square(place)))
     }
 
+    fn meant(&self, game: &dyn AnyGame, _tool: &str, place: Place) -> Option<String> {
+        let domino = picture(game)?.due?;
+        let beside = place.moved((1, 0));
+        Some(format!("place {} {place} {beside}", domino.number()))
+    }
+
     /// The first tap shows the domino there, the next one turns it.
     fn tap(&self, state: State, place: Place) {
-        if state.cursor.get_untracked() == Some(place) {
+        let open = state
+            .choices
+            .with_untracked(|choices| choices.iter().any(|choice| choice.places.contains(&place)));
+        if !open {
+            state.ask_why_not(place);
+        } else if state.cursor.get_untracked() == Some(place) {
             state.turned.update(|turned| *turned += 1);
         } else {
             state.point(place);
@@ -191,6 +208,35 @@ impl Board for Kingdoms {
             {unseen(&picture, scene)}
         }
         .into_any()
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let kingdom = picture.kingdoms.get(game.turn().seat()?.index())?;
+        let square = square(place);
+        let found = kingdom.land.iter().find(|(at, _)| *at == square);
+        match found {
+            Some((_, half)) => Some(words.say(&half.message())),
+            None if square == Square::default() => Some(words.text("kingdomino-castle")),
+            None => None,
+        }
+    }
+
+    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
+        let Some(picture) = picture(scene.game) else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
+            lines.push(title(scene.game, seat, scene.words));
+            lines.extend(kingdom.land.iter().map(|(square, half)| {
+                let there = Message::new("window-there")
+                    .with("place", square.to_string())
+                    .with("what", half.message());
+                scene.words.say(&there)
+            }));
+        }
+        lines
     }
 
     fn art(&self, _: Lang) -> AnyView {
@@ -354,10 +400,23 @@ fn large(
         <svg viewBox=reach.view_box() class="kingdom large" role="img" aria-label=label>
             <rect x=left y=top width=width height=height rx="10" class="frame"/>
             {land(kingdom, seat, &fresh)}
+            {state.map(|_| every_square(reach))}
             {state.map(|state| move || choosing(state))}
         </svg>
     }
     .into_any()
+}
+
+/// Every square that may be pointed at, if only to hear why nothing can be done there.
+fn every_square(reach: Reach) -> AnyView {
+    let rows = reach.rows.0..=reach.rows.1;
+    let squares =
+        rows.flat_map(move |y| (reach.columns.0..=reach.columns.1).map(move |x| Square::new(x, y)));
+    let squares = squares.map(|at| {
+        let (x, y) = corner(at);
+        view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+    });
+    squares.collect_view().into_any()
 }
 
 /// Where the domino may go, and where it is shown.
@@ -377,7 +436,6 @@ fn choosing(state: State) -> AnyView {
                 x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
                 class="open"
                 data-place=at.to_string()
-                on:click=move |_| Kingdoms.tap(state, at)
             />
         }
     });
@@ -387,7 +445,7 @@ fn choosing(state: State) -> AnyView {
         let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
         let at = state.cursor.get_untracked().unwrap_or(place(way.left));
         view! {
-            <g class="ghost" data-place=at.to_string() on:click=move |_| Kingdoms.tap(state, at)>
+            <g class="ghost" data-place=at.to_string()>
                 {half(lx, ly, way.domino.left())}
                 {half(rx, ry, way.domino.right())}
                 <rect x=x y=y width=width height=height rx="6" class="edge"/>
@@ -431,7 +489,7 @@ fn line(
             }
         });
         let start = move |event: leptos::ev::PointerEvent| {
-            if let Some(state) = drag {
+            if let Some(state) = drag.filter(|_| event.button() == 0) {
                 browser::let_go(&event);
                 state.dragging.set(true);
             }

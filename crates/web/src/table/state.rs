@@ -6,11 +6,11 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use takht_core::{Message, Refused, Seat, Turn};
 
+use crate::app::{Whereabouts, place};
 use crate::board::{self, Board, Choice, Next, Place};
 use crate::browser;
 use crate::session::{Session, Waits};
 use crate::thinking::{Answer, Question, Wanted, answer};
-use crate::tongue::Tongue;
 use crate::worker::Thinker;
 
 /// How long a bot thinks about a turn.
@@ -60,6 +60,7 @@ pub(crate) struct State {
     /// Turns are confirmed by themselves.
     pub(crate) auto: RwSignal<bool>,
     thinker: StoredValue<Thinker, LocalStorage>,
+    place: Whereabouts,
 }
 
 fn notice(message: Message) -> Refused {
@@ -120,8 +121,9 @@ impl State {
             hint: RwSignal::new(None),
             auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
             thinker: StoredValue::new_local(Thinker::new()),
+            place: place(),
         };
-        on_cleanup(move || state.thinker.with_value(Thinker::forget));
+        on_cleanup(move || state.thinker.with_value(Thinker::dismiss));
         state
     }
 
@@ -136,13 +138,18 @@ impl State {
         self.turned.set(0);
         self.hint.set(None);
         self.open_hand.set(None);
-        let text = self.session.with_untracked(Session::to_text);
-        if !browser::keep("game", &text) {
+        self.keep();
+        browser::keep_focus();
+        self.go_on();
+    }
+
+    /// Keeps the game as it is now.
+    fn keep(self) {
+        let session = self.session.with_untracked(Session::clone);
+        if !self.place.hold(session) {
             self.notice
                 .set(Some(notice(Message::new("window-not-kept"))));
         }
-        browser::keep_focus();
-        self.go_on();
     }
 
     /// Lets the game go on until it waits for a person.
@@ -167,12 +174,12 @@ impl State {
 
     fn question(self, seat: Seat, wanted: Wanted, milliseconds: u32) -> Question {
         self.session.with_untracked(|session| {
-            let record = session.record();
+            // Whoever is asked looks at it from the seat that asks.
             Question {
                 id: 0,
-                game: record.game,
-                options: record.options,
-                events: record.events,
+                game: session.game().name().to_owned(),
+                options: session.options().clone(),
+                events: session.all_events().to_vec(),
                 seat: seat.index(),
                 wanted,
                 milliseconds,
@@ -182,18 +189,24 @@ impl State {
     }
 
     /// Asks the worker; if that is gone, the page thinks by itself.
-    fn ask(self, question: Question, mut then: impl FnMut(Answer) + 'static) {
+    fn ask(self, question: Question, then: impl Fn(Answer) + Clone + 'static) {
         let again = question.clone();
         let heard = move |answered: Option<Answer>| {
-            let answered = answered.or_else(|| {
-                self.notice
-                    .try_set(Some(notice(Message::new("window-bot-gone"))));
-                let text = serde_json::to_string(&again).ok()?;
-                answer(&text, &browser::Watch).ok()
-            });
             if let Some(answered) = answered {
                 then(answered);
+                return;
             }
+            self.notice
+                .try_set(Some(notice(Message::new("window-bot-gone"))));
+            let (again, then) = (again.clone(), then.clone());
+            // The page draws what has happened before it thinks.
+            let think = move || {
+                let text = serde_json::to_string(&again).unwrap_or_default();
+                if let Ok(answered) = answer(&text, &browser::Watch) {
+                    then(answered);
+                }
+            };
+            set_timeout(think, PAUSE);
         };
         self.thinker
             .with_value(|thinker| thinker.ask(question, heard));
@@ -211,8 +224,12 @@ impl State {
             .try_update(|session| session.play_final(&event));
         match played {
             Some(Ok(())) if events.is_empty() => self.changed(),
-            Some(Ok(())) => set_timeout(move || self.bot_plays(events), PAUSE),
-            Some(Err(error)) => self.notice.set(Some(notice(error.message()))),
+            Some(Ok(())) => {
+                self.keep();
+                set_timeout(move || self.bot_plays(events), PAUSE);
+            }
+            // It was about another position: it is asked anew.
+            Some(Err(_)) => self.changed(),
             // The person has left the table.
             None => {}
         }
@@ -231,6 +248,8 @@ impl State {
     }
 
     pub(crate) fn confirm(self) {
+        // Whoever comes next takes what they like.
+        self.wanted.set(String::new());
         let mut failed = None;
         self.session
             .update(|session| failed = session.confirm().err());
@@ -258,23 +277,38 @@ impl State {
         self.changed();
     }
 
-    pub(crate) fn advise(self, tongue: Tongue) {
+    pub(crate) fn advise(self) {
         let Waits::Person(seat) = self.waits() else {
             return;
         };
-        self.hint.set(Some(Message::new("window-hint-thinking")));
+        self.hint.set(Some(Message::new(HINT_THINKING)));
         let question = self.question(seat, Wanted::Advice, ADVISING);
+        let asked = question.events.len();
         self.ask(question, move |advice| {
-            let told = self.session.with_untracked(|session| {
-                let words = tongue.at_table(session.seats());
-                let told = session.game().tell(advice.events.first()?).ok()?;
-                Some(words.say(&told))
+            let told = self.session.try_with_untracked(|session| {
+                // Advice that comes too late is none.
+                let same = session.all_events().len() == asked;
+                let event = advice.events.first().filter(|_| same)?;
+                session.game().tell(event).ok()
             });
+            let told = told.flatten();
             let Some(told) = told else { return };
             let percent = (advice.win * 100.0).round() as i64;
             let message = Message::new("window-hint-said").with("event", told);
             self.hint.set(Some(message.with("percent", percent)));
         });
+    }
+
+    /// True while advice is awaited.
+    pub(crate) fn is_advising(self) -> bool {
+        self.hint
+            .with(|hint| hint.as_ref().is_some_and(|hint| hint.id == HINT_THINKING))
+    }
+
+    /// Takes nothing back but the places pointed at.
+    pub(crate) fn cancel(self) {
+        self.before.set(Vec::new());
+        browser::keep_focus();
     }
 
     /// Takes a tool in the hand.
@@ -291,14 +325,35 @@ impl State {
         match found.map(|lit| lit.next) {
             Some(Next::Event(event)) => self.stage(&event),
             Some(Next::More) => self.before.update(|before| before.push(place)),
+            None if self.before.with_untracked(Vec::is_empty) => self.ask_why_not(place),
             None => self.before.set(Vec::new()),
+        }
+    }
+
+    /// Says why nothing can be done at a place.
+    pub(crate) fn ask_why_not(self, place: Place) {
+        let meant = self.session.with_untracked(|session| {
+            let person = matches!(session.waits(), Waits::Person(_));
+            let tool = self.tool.get_untracked();
+            person
+                .then(|| self.board.meant(session.game(), &tool, place))
+                .flatten()
+        });
+        if let Some(meant) = meant {
+            self.stage(&meant);
         }
     }
 
     /// The board by keys.
     pub(crate) fn key(self, event: &KeyboardEvent) {
         let [right, down] = self.board.axes();
-        let step = match event.key().as_str() {
+        // By where they are on the keyboard, letters are the same in every script.
+        let name = match event.code().as_str() {
+            "KeyR" => "r".to_owned(),
+            "KeyN" => "n".to_owned(),
+            _ => event.key(),
+        };
+        let step = match name.as_str() {
             "ArrowLeft" => (-right.0, -right.1),
             "ArrowRight" => right,
             "ArrowUp" => (-down.0, -down.1),
@@ -312,7 +367,7 @@ impl State {
                 return self.board.enter(self);
             }
             "n" | "N" => return self.to_next_lit(),
-            "Escape" => return self.before.set(Vec::new()),
+            "Escape" => return self.cancel(),
             _ => return,
         };
         event.prevent_default();
@@ -355,6 +410,9 @@ impl State {
             .with(|session| session.game().turn() == Turn::Over && !session.is_staged())
     }
 }
+
+/// What is said while advice is awaited.
+const HINT_THINKING: &str = "window-hint-thinking";
 
 /// The event that ends a turn in games that have one.
 pub(crate) const END: &str = "end";
