@@ -80,7 +80,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             let under = browser::place_under(&event);
             match under.as_deref().and_then(Place::read) {
                 Some(under) if kingdomino::is_shown_at(state, under) => {
-                    kingdomino::place_ghost(state)
+                    kingdomino::place_ghost(state);
                 }
                 Some(under) => state.ask_why_not(under),
                 None => state.cursor.set(None),

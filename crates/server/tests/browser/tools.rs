@@ -354,3 +354,93 @@ fn a_hidden_card_is_seen_only_while_it_is_held_open() {
         browser.client.close().await.unwrap();
     });
 }
+
+#[test]
+fn an_unfinished_game_waits_on_the_shelf() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        two_people(&browser, &house, "kingdomino").await;
+        let first = browser.kept().await["record"]["events"].clone();
+        two_people(&browser, &house, "capture").await;
+        browser.client.goto(&house.address).await.unwrap();
+        browser.find("#continue").await;
+        browser.click(".home button.quiet").await;
+        browser.find(".table.kingdomino .board svg").await;
+        assert_eq!(browser.kept().await["record"]["events"], first);
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn without_storage_a_game_survives_a_look_at_the_rules() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        let denied = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
+        browser
+            .command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": denied }),
+            )
+            .await;
+        two_people(&browser, &house, "kingdomino").await;
+        browser.click("button.tile").await;
+        let lines = "return document.querySelectorAll('.log li').length";
+        let before = browser.run(lines).await;
+        browser.run("location.hash = '#rules/kingdomino'").await;
+        browser.find(".rules").await;
+        browser.client.back().await.unwrap();
+        browser.find(".board svg").await;
+        assert_eq!(browser.run(lines).await, before);
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn the_tab_that_plays_takes_the_game_from_the_other() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        two_people(&browser, &house, "kingdomino").await;
+        let first = browser.client.window().await.unwrap();
+        let second = browser.client.new_window(true).await.unwrap();
+        browser
+            .client
+            .switch_to_window(second.handle)
+            .await
+            .unwrap();
+        let table = format!("{}#table", house.address);
+        browser.client.goto(&table).await.unwrap();
+        browser.click("button.tile").await;
+        browser.client.switch_to_window(first).await.unwrap();
+        browser.find(".home").await;
+        browser.client.close().await.unwrap();
+    });
+}
+
+#[test]
+fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        // It loads, but answers nothing that makes sense.
+        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
+        browser
+            .command(
+                "Page.addScriptToEvaluateOnNewDocument",
+                json!({ "source": broken }),
+            )
+            .await;
+        let address = format!("{}#new/capture", house.address);
+        browser.client.goto(&address).await.unwrap();
+        browser
+            .click("select[data-seat='0'] option[value=novice]")
+            .await;
+        browser.click("#start").await;
+        browser
+            .until("return document.querySelectorAll('.log li').length > 40")
+            .await;
+        browser.client.close().await.unwrap();
+    });
+}
