@@ -2,10 +2,11 @@
 
 use crate::browser::{Browser, Screen};
 use crate::house::House;
+use crate::tools::record;
 use crate::wait_for;
 
 /// The pages by their addresses; those of games are begun first.
-const PAGES: [&str; 9] = [
+const PAGES: [&str; 10] = [
     "#",
     "#new/kingdomino",
     "#new/kingdom-builder",
@@ -15,6 +16,7 @@ const PAGES: [&str; 9] = [
     "#rules/kingdomino/k10",
     "#rules/kingdom-builder",
     "#rules/capture",
+    "#replay",
 ];
 
 /// What axe finds on the page, each with where.
@@ -31,7 +33,15 @@ async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
         .await
         .unwrap();
     let faults = faults.as_array().unwrap().iter();
-    faults.map(|fault| format!("{page}: {fault}")).collect()
+    let mut faults: Vec<String> = faults.map(|fault| format!("{page}: {fault}")).collect();
+    // Nothing is wider than the screen.
+    let over = browser
+        .run("return document.documentElement.scrollWidth - innerWidth")
+        .await;
+    if over.as_i64() > Some(0) {
+        faults.push(format!("{page}: {over} pixels too wide"));
+    }
+    faults
 }
 
 fn accessible(lang: &str, screen: Screen) {
@@ -47,6 +57,9 @@ fn accessible(lang: &str, screen: Screen) {
             browser.client.goto(address).await.unwrap();
             browser.find(".home").await;
             let keep = format!("localStorage.setItem('takht-theme', '{theme}')");
+            browser.run(&keep).await;
+            let record = serde_json::to_string(&record().to_pretty()).unwrap();
+            let keep = format!("localStorage.setItem('takht-replay', {record})");
             browser.run(&keep).await;
             browser.client.refresh().await.unwrap();
             for page in PAGES {

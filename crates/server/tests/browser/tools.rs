@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::wait_for;
 
 /// A whole game of Kingdomino, played at random.
-fn record() -> Record {
+pub(crate) fn record() -> Record {
     let options = json!({ "players": 2 });
     let mut game = takht_games::start("kingdomino", options.as_object().unwrap()).unwrap();
     let mut chance = Quick::new(5);
@@ -200,12 +200,25 @@ fn a_bot_whose_worker_dies_plays_on() {
     });
 }
 
+/// Storage that is denied, and storage that is full.
+const DENIED: &str = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
+const FULL: &str =
+    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+
 #[test]
 fn without_storage_the_game_goes_on_and_says_so() {
+    unkept(DENIED);
+}
+
+#[test]
+fn with_storage_that_is_full_the_game_goes_on_and_says_so() {
+    unkept(FULL);
+}
+
+fn unkept(denied: &str) {
     wait_for(async {
         let house = House::open().await;
         let browser = Browser::open(Screen::Wide, "en").await;
-        let denied = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -377,11 +390,10 @@ fn without_storage_a_game_survives_a_look_at_the_rules() {
     wait_for(async {
         let house = House::open().await;
         let browser = Browser::open(Screen::Wide, "en").await;
-        let denied = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
-                json!({ "source": denied }),
+                json!({ "source": DENIED }),
             )
             .await;
         two_people(&browser, &house, "kingdomino").await;
