@@ -286,7 +286,7 @@ fn actions(state: State, words: &Words) -> AnyView {
         });
         let buttons = buttons.into_iter().filter(|event| event != END).map(|event| {
             let told = game.tell(&event).map(|told| words.say(&told)).unwrap_or_default();
-            view! { <button data-event=event.clone() on:click=move |_| state.stage(&event)>{told}</button> }
+            view! { <button class:primary=!pointing data-event=event.clone() on:click=move |_| state.stage(&event)>{told}</button> }
         });
         let confirm = matches!(waits, Waits::Confirmation(_)).then(|| {
             view! { <button class="primary" id="confirm" on:click=move |_| state.confirm()>{words.text("window-confirm")}</button> }
