@@ -530,8 +530,8 @@ fn title(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
     words.say(&players::title(game, seat, points))
 }
 
-/// Squares of a terrain with crowns, and places that a domino may or may not reach.
-pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
+/// Squares of a terrain with crowns.
+fn squares(land: &Squares) -> AnyView {
     let squares = land.iter().map(|&(x, y, terrain, crowns)| {
         let (x, y) = (x * SIDE, y * SIDE);
         let crowns = (0..crowns).map(|i| {
@@ -543,6 +543,11 @@ pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
             <rect x=x y=y width=SIDE height=SIDE class="seam"/>
         }
     });
+    squares.collect_view().into_any()
+}
+
+/// Squares of a terrain with crowns, and places that a domino may or may not reach.
+pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
     let marks_drawn = marks.iter().map(|&(x, y, may)| {
         let (x, y) = (x * SIDE, y * SIDE);
         let sign = match may {
@@ -572,7 +577,7 @@ pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
         wide + 8,
         (bottom - top + 1) * SIDE + 8
     );
-    view! { <svg viewBox=view_box width=wide / 2>{squares.collect_view()} {marks_drawn.collect_view()}</svg> }.into_any()
+    view! { <svg viewBox=view_box width=wide / 2>{squares(land)} {marks_drawn.collect_view()}</svg> }.into_any()
 }
 
 /// A small kingdom that makes one want to play.
@@ -591,19 +596,9 @@ fn art() -> AnyView {
         (1, 1, "lake", 1),
         (2, 1, "forest", 1),
     ];
-    let squares = sketch.map(|(x, y, terrain, crowns)| {
-        let (x, y) = (x * SIDE, y * SIDE);
-        let crowns = (0..crowns).map(|i| {
-            view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
-        });
-        view! {
-            <use_ href=format!("#{terrain}") x=x y=y width=SIDE height=SIDE/>
-            {crowns.collect_view()}
-        }
-    });
     view! {
         <svg viewBox="-200 -100 500 300">
-            {squares.into_view()}
+            {squares(&sketch)}
             {castle()}
         </svg>
     }
