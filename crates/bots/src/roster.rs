@@ -14,8 +14,8 @@ use crate::flat::finish;
 use crate::kingdomino::{self, Builder, FullGreedy, GreedyPlacement, SelfGreedy};
 use crate::search::{Luck, play_out, seed_from};
 use crate::{
-    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Judged, Knowledge, Policy, Random, Search,
-    Thinker, Thought, View, kingdom_builder,
+    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Knowledge, Policy, Random, Search, Thinker,
+    View, kingdom_builder,
 };
 
 /// The levels for people, from the weakest to the strongest.
@@ -81,8 +81,8 @@ pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
     let found = everywhere(name)
         .or_else(|| same(kingdomino::<Five>(name)))
         .or_else(|| same(kingdomino::<Seven>(name)))
-        .or_else(|| same(kingdomino::<Five>(name).map(in_series)))
-        .or_else(|| same(kingdomino::<Seven>(name).map(in_series)))
+        .or_else(|| same(dynasty::<Five>(name)))
+        .or_else(|| same(dynasty::<Seven>(name)))
         .or_else(|| same(kingdom_builder(name)))
         .or_else(|| same(capture(name)));
     found.ok_or_else(|| NoBot::unknown(name, G::NAME))
@@ -168,8 +168,8 @@ pub fn thinker<G: Game>() -> Option<Box<dyn Thinker<G>>> {
     let seven = || -> Box<dyn Thinker<Kingdomino<Seven>>> { Box::new(kingdomino_master()) };
     let builder = || -> Box<dyn Thinker<KingdomBuilder>> { Box::new(builder_master()) };
     let raider = || -> Box<dyn Thinker<Capture>> { Box::new(capture_master()) };
-    let dynasty = || -> Box<dyn Thinker<Series<Kingdomino<Five>>>> { Box::new(InSeries(five())) };
-    let long = || -> Box<dyn Thinker<Series<Kingdomino<Seven>>>> { Box::new(InSeries(seven())) };
+    let dynasty = || -> Box<dyn Thinker<Series<Kingdomino<Five>>>> { Box::new(dynasty_master()) };
+    let long = || -> Box<dyn Thinker<Series<Kingdomino<Seven>>>> { Box::new(dynasty_master()) };
     same(Some(five()))
         .or_else(|| same(Some(seven())))
         .or_else(|| same(Some(dynasty())))
@@ -196,6 +196,10 @@ fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
 
 fn kingdomino_master<G: Grid>() -> Search<Kingdomino<G>, kingdomino::Judgement> {
     Search::new(kingdomino::Judgement::of::<G>())
+}
+
+fn dynasty_master<G: Grid>() -> kingdomino::Dynasty<G> {
+    kingdomino::Dynasty::new(kingdomino_master())
 }
 
 fn builder_master() -> Search<KingdomBuilder, kingdom_builder::Judgement> {
@@ -246,12 +250,15 @@ fn capture(name: &str) -> Option<Box<dyn Bot<Capture>>> {
     })
 }
 
+fn dynasty<G: Grid>(name: &str) -> Option<Box<dyn Bot<Series<Kingdomino<G>>>>> {
+    match name {
+        "master" => Some(Box::new(dynasty_master())),
+        _ => Some(Box::new(InSeries(kingdomino::<G>(name)?))),
+    }
+}
+
 /// A bot that plays each game of a series for itself.
 struct InSeries<B>(B);
-
-fn in_series<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn Bot<Series<G>>> {
-    Box::new(InSeries(bot))
-}
 
 impl<G: Game, B: Bot<G> + ?Sized> Bot<Series<G>> for InSeries<Box<B>> {
     fn choose(
@@ -261,25 +268,5 @@ impl<G: Game, B: Bot<G> + ?Sized> Bot<Series<G>> for InSeries<Box<B>> {
         chance: &mut Quick,
     ) -> G::Event {
         self.0.choose(&view.of_current(), budget, chance)
-    }
-}
-
-impl<G: Game, B: Thinker<G> + ?Sized> Thinker<Series<G>> for InSeries<Box<B>> {
-    fn think(
-        &mut self,
-        view: &View<Series<G>>,
-        budget: &Budget<'_>,
-        chance: &mut Quick,
-    ) -> Judged<G::Event> {
-        self.0.think(&view.of_current(), budget, chance)
-    }
-
-    fn weigh(
-        &mut self,
-        view: &View<Series<G>>,
-        event: G::Event,
-        visits: u32,
-    ) -> Option<Thought<G::Event>> {
-        self.0.weigh(&view.of_current(), event, visits)
     }
 }

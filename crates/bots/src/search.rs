@@ -25,23 +25,36 @@ impl Worth {
     /// What these totals are worth: partly the win, partly how far ahead of the best of the others;
     /// by `spread` points more, half of what is left to gain is gained.
     pub fn of(totals: &BySeat<i32>, win_weight: f32, spread: f32) -> Self {
-        let mut worth = Self::default();
+        let mut win = [0.0; MAX_SEATS];
         let most = totals.iter().copied().max().unwrap_or(0);
         let winners = totals.iter().filter(|&&total| total == most).count();
+        for (seat, _) in totals.pairs().filter(|(_, total)| **total == most) {
+            win[seat.index()] = 1.0 / winners as f32;
+        }
+        Self::with_win(totals, win, win_weight, spread)
+    }
+
+    /// The same while more is to come: by `sway` points ahead, someone is e times as likely to win.
+    pub fn before_the_end(totals: &BySeat<i32>, sway: f32, win_weight: f32, spread: f32) -> Self {
+        let mut win = [0.0; MAX_SEATS];
+        let most = totals.iter().copied().max().unwrap_or(0);
+        for (seat, &total) in totals.pairs() {
+            win[seat.index()] = libm::expf((total - most) as f32 / sway);
+        }
+        let all: f32 = win.iter().sum();
+        Self::with_win(totals, win.map(|win| win / all), win_weight, spread)
+    }
+
+    fn with_win(totals: &BySeat<i32>, win: [f32; MAX_SEATS], win_weight: f32, spread: f32) -> Self {
+        let mut value = [0.0; MAX_SEATS];
         for (seat, &own) in totals.pairs() {
             let others = totals.pairs().filter(|(other, _)| *other != seat);
             let best = others.map(|(_, &total)| total).max().unwrap_or(0);
-            let win = if own == most {
-                1.0 / winners as f32
-            } else {
-                0.0
-            };
             let margin = (own - best) as f32 / spread;
             let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());
-            worth.win[seat.index()] = win;
-            worth.value[seat.index()] = win_weight * win + (1.0 - win_weight) * squashed;
+            value[seat.index()] = win_weight * win[seat.index()] + (1.0 - win_weight) * squashed;
         }
-        worth
+        Self { value, win }
     }
 }
 
@@ -168,6 +181,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     #[must_use]
     pub fn at_most(self, most: u32) -> Self {
         Self { most, ..self }
+    }
+
+    /// What it knows of its game.
+    pub(crate) fn knowledge_mut(&mut self) -> &mut K {
+        &mut self.knowledge
     }
 
     /// Spends what the decision that is due deserves.

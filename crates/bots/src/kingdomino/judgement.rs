@@ -1,6 +1,6 @@
 //! What a search knows of Kingdomino.
 
-use takht_core::{Game, MAX_SEATS, Quick, Seat, Turn};
+use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, Shapes};
 
@@ -26,7 +26,18 @@ pub struct Judgement {
     pub usual: i32,
     /// By how many points ahead half of what is left to gain is gained.
     pub spread: f32,
+    /// The games before and after this one.
+    pub(super) dynasty: Standing,
     plans: [Plan; MAX_SEATS],
+}
+
+/// How a series stands without the game that is being played.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Standing {
+    /// What everyone has from the games before.
+    pub(super) earlier: [i32; MAX_SEATS],
+    /// How many games come after this one.
+    pub(super) to_come: u8,
 }
 
 /// What a seat means to do with the domino it picked, if its kingdom is the same by then.
@@ -48,10 +59,29 @@ impl Judgement {
             own_weight: 0.4,
             usual: if G::SIZE == 5 { 60 } else { 140 },
             spread: 20.0,
+            dynasty: Standing::default(),
             plans: Default::default(),
         }
     }
 }
+
+impl Judgement {
+    /// What it is worth to end the game with these totals, in all games together.
+    fn of_dynasty(&self, totals: &BySeat<i32>) -> Worth {
+        let Standing { earlier, to_come } = self.dynasty;
+        let sums = BySeat::from_fn(totals.len(), |seat| totals[seat] + earlier[seat.index()]);
+        match to_come {
+            0 => Worth::of(&sums, self.win_weight, self.spread),
+            _ => {
+                let sway = self.usual as f32 * SWAY * f32::from(to_come).sqrt();
+                Worth::before_the_end(&sums, sway, self.win_weight, self.spread)
+            }
+        }
+    }
+}
+
+/// How far the totals of a game to come lie apart, as a part of what is usual.
+const SWAY: f32 = 0.16;
 
 impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     fn consider(
@@ -113,7 +143,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
 
     fn judge(&self, game: &Kingdomino<G>, _own: Seat) -> Worth {
         let totals = game.totals();
-        let mut worth = Worth::of(&totals, self.win_weight, self.spread);
+        let mut worth = self.of_dynasty(&totals);
         for (seat, &own) in totals.pairs() {
             let above = (own - self.usual) as f32 / self.spread;
             let squashed = 0.5 + 0.5 * above / (1.0 + above.abs());

@@ -1,12 +1,14 @@
 //! Kingdomino: the published agents, and what makes ours stronger.
 
 mod builder;
+mod dynasty;
 mod judgement;
 mod outlook;
 mod paper;
 mod weights;
 
 pub use builder::{Builder, Offer};
+pub use dynasty::Dynasty;
 pub use judgement::Judgement;
 pub use outlook::{Outlook, PARTS, handled};
 pub use paper::{FullGreedy, GreedyPlacement, SelfGreedy};
