@@ -11,7 +11,7 @@ use takht_kingdom_builder::{
 use takht_words::{Lang, Words};
 
 use super::{Board, Place, Scene, figures};
-use crate::players::{mark, shape};
+use crate::players::{mark, shape_at};
 use crate::table::State;
 
 /// How wide a hex is drawn, and how far the next row lies below.
@@ -23,7 +23,9 @@ const ROW: f64 = 86.6;
 const VIEW: &str = "-4 -4 2058 1770";
 
 /// A hex around its middle.
-const OUTLINE: &str = "M0-57.7 50-28.9V28.9L0 57.7-50 28.9V-28.9z";
+fn outline((x, y): (f64, f64)) -> String {
+    format!("M{x} {}l50 28.9v57.7l-50 28.9-50-28.9v-57.7z", y - 57.7)
+}
 
 /// The map.
 pub(crate) struct Hexes;
@@ -57,13 +59,14 @@ fn drawing(land: Land) -> &'static str {
     }
 }
 
-/// The settlement of a seat, around the middle: its colour and its shape.
-fn settlement(seat: Seat) -> AnyView {
+/// The settlement of a seat: its colour and its shape.
+fn settlement(seat: Seat, (x, y): (f64, f64)) -> AnyView {
     let class = format!("settlement seat-{}", seat.index());
+    let house = format!("M{x} {}l32 27.3h-7.7v35h-48.6v-35h-7.7z", y - 36.0);
     view! {
         <g class=class>
-            <use_ href="#house" x="-38" y="-42" width="76" height="76"/>
-            <g class="token" transform="translate(0 8) scale(.4)">{shape(seat.index())}</g>
+            <path d=house/>
+            <path class="token" d=shape_at(seat.index(), x, y + 8.0, 0.4)/>
         </g>
     }
     .into_any()
@@ -133,20 +136,22 @@ impl Board for Hexes {
         };
         let fresh = scene.fresh();
         let settlements = picture.hexes.iter().filter_map(|hex| {
-            let (x, y) = hex_middle(hex.hex);
-            let drawn = settlement(hex.settlement?);
+            let drawn = settlement(hex.settlement?, hex_middle(hex.hex));
             let place = Place(hex.hex.row().into(), hex.hex.column().into());
             let fresh = fresh.last() == Some(&place);
-            Some(view! { <g transform=format!("translate({x} {y})")><g class:fresh=fresh>{drawn}</g></g> })
+            Some(match fresh {
+                true => view! { <g class="fresh">{drawn}</g> }.into_any(),
+                false => drawn,
+            })
         });
         let words = scene.words;
         let sites = picture.sites.iter().map(|(hex, _, left)| {
             let (x, y) = hex_middle(*hex);
             let left = words.lang().number((*left).into());
             view! {
-                <g class="left-there" transform=format!("translate({} {})", x + 24.0, y + 24.0)>
-                    <circle r="17"/>
-                    <text y="8">{left}</text>
+                <g class="left-there">
+                    <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
+                    <text x=x + 24.0 y=y + 32.0>{left}</text>
                 </g>
             }
         });
@@ -270,38 +275,47 @@ impl Board for Hexes {
         let mut drawn = Vec::new();
         for (row, lands) in (0..).zip(rows) {
             for (column, land) in (0..).zip(lands) {
-                let (x, y) = middle(row, column);
-                drawn.push(hex_view(x, y, land));
+                drawn.push(hex_view(middle(row, column), land));
             }
         }
         let houses = [(0, 2, 0), (1, 2, 0), (2, 1, 0), (0, 4, 1), (2, 3, 1)];
-        let houses = houses.map(|(row, column, seat)| {
-            let (x, y) = middle(row, column);
-            view! { <g transform=format!("translate({x} {y})")>{settlement(figures::seat(seat))}</g> }
-        });
+        let houses =
+            houses.map(|(row, column, seat)| settlement(figures::seat(seat), middle(row, column)));
         view! { <svg viewBox="25 25 500 262">{drawn} {houses.into_view()}</svg> }.into_any()
     }
 }
 
-/// The hexes with nothing on them.
+/// The hexes with nothing on them. All hexes of a land are cut from its cloth in one piece, and
+/// the places to point at are not painted: hundreds of drawings would take longer than a frame.
 fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
-    let hexes = hexes.map(|(hex, land)| {
-        let (x, y) = hex_middle(hex);
-        view! { <g data-place=hex.to_string()>{hex_view(x, y, drawing(land))}</g> }
-    });
+    let mut pieces: Vec<(&str, String)> = Vec::new();
+    let mut places = Vec::new();
+    for (hex, land) in hexes {
+        let (cloth, outline) = (drawing(land), outline(hex_middle(hex)));
+        match pieces.iter_mut().find(|(of, _)| *of == cloth) {
+            Some((_, piece)) => *piece += &outline,
+            None => pieces.push((cloth, outline.clone())),
+        }
+        places.push(view! { <path d=outline data-place=hex.to_string()/> });
+    }
+    let pieces = pieces.into_iter().map(|(cloth, piece)| cut(cloth, piece));
     view! {
         <svg viewBox=VIEW class="ground" aria-hidden="true">
-            {hexes.collect_view()}
+            {pieces.collect_view()}
             <path d=borders() class="border"/>
+            <g class="places">{places}</g>
         </svg>
     }
     .into_any()
 }
 
-fn hex_view(x: f64, y: f64, drawing: &str) -> AnyView {
-    let href = format!("#hex-{drawing}");
-    view! { <use_ href=href x=x - WIDE / 2.0 y=y - HIGH / 2.0 width="100" height="115.5"/> }
-        .into_any()
+/// A piece of the drawing that covers the land with a name.
+fn cut(cloth: &str, piece: String) -> AnyView {
+    view! { <path d=piece fill=format!("url(#hex-{cloth})")/> }.into_any()
+}
+
+fn hex_view(middle: (f64, f64), land: &str) -> AnyView {
+    cut(land, outline(middle))
 }
 
 /// The map of four boards.
@@ -322,19 +336,23 @@ pub(crate) fn settled(
     label: String,
 ) -> AnyView {
     let settlements = stand.iter().enumerate().flat_map(|(number, hexes)| {
-        hexes.iter().map(move |hex| {
-            let (x, y) = middle(hex.0, hex.1);
-            view! { <g transform=format!("translate({x} {y})")>{settlement(figures::seat(number))}</g> }
-        })
+        let seat = figures::seat(number);
+        hexes
+            .iter()
+            .map(move |hex| settlement(seat, middle(hex.0, hex.1)))
     });
     let span = i32::from(SPAN);
     let hexes = (0..span).flat_map(|row| (0..span).map(move |column| Place(row, column)));
     let hexes = hexes.map(|at| {
-        let (x, y) = middle(at.0, at.1);
+        let pointed = cursor == Some(at);
         view! {
-            <g transform=format!("translate({x} {y})") data-place=at.to_string() on:click=move |_| tap(at)>
-                <path d=OUTLINE class="cell" class:pointed=cursor == Some(at)/>
-            </g>
+            <path
+                d=outline(middle(at.0, at.1))
+                class="cell"
+                class:pointed=pointed
+                data-place=at.to_string()
+                on:click=move |_| tap(at)
+            />
         }
     });
     view! {
@@ -355,19 +373,16 @@ pub(super) fn example(
     let mut hexes = Vec::new();
     for (row, lands) in (0..).zip(rows) {
         for (column, land) in (0..).zip(*lands) {
-            let (x, y) = middle(row, column);
-            hexes.push(hex_view(x, y, land));
+            hexes.push(hex_view(middle(row, column), land));
         }
     }
-    let at = |row: i32, column: i32| {
-        let (x, y) = middle(row, column);
-        format!("translate({x} {y})")
-    };
-    let houses = houses.iter().map(|&(row, column, number)| {
-        view! { <g transform=at(row, column)>{settlement(figures::seat(number))}</g> }
-    });
+    let houses = houses
+        .iter()
+        .map(|&(row, column, number)| settlement(figures::seat(number), middle(row, column)));
     let may = may.iter().map(|&(row, column)| {
-        view! { <g transform=at(row, column)><path d=OUTLINE class="open"/><path d="M-24 2l16 18 32-38" class="may"/></g> }
+        let (x, y) = middle(row, column);
+        let tick = format!("M{} {}l16 18 32-38", x - 24.0, y + 2.0);
+        view! { <path d=outline((x, y)) class="open"/><path d=tick class="may"/> }
     });
     let columns = rows.iter().map(|row| row.len()).max().unwrap_or(1);
     let wide = (columns as f64 + if rows.len() > 1 { 0.5 } else { 0.0 }) * WIDE;
@@ -378,37 +393,22 @@ pub(super) fn example(
 
 /// Where something can be done, and what is pointed at.
 fn choosing(state: State, lang: Lang) -> AnyView {
-    let lit = state.lit.get().into_iter().map(move |lit| {
-        let at = lit.place;
-        let (x, y) = middle(at.0, at.1);
+    let marked = |at: Place, class: &'static str| {
+        view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
+    };
+    let lit = state.lit.get().into_iter().map(|lit| {
+        let (x, y) = middle(lit.place.0, lit.place.1);
         let gain = lit.gain.filter(|gain| *gain != 0);
         let gain = gain.map(|gain| {
             let sign = if gain > 0 { "+" } else { "" };
-            view! { <text class="gain" y="13">{format!("{sign}{}", lang.number(gain.into()))}</text> }
+            let gain = format!("{sign}{}", lang.number(gain.into()));
+            view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
         });
-        view! {
-            <g class="lit" data-place=at.to_string() transform=format!("translate({x} {y})")>
-                <path d=OUTLINE class="open"/>
-                {gain}
-            </g>
-        }
+        view! { {marked(lit.place, "open")} {gain} }
     });
-    let before = state.before.get().into_iter().map(move |at| {
-        let (x, y) = middle(at.0, at.1);
-        view! {
-            <g transform=format!("translate({x} {y})") data-place=at.to_string()>
-                <path d=OUTLINE class="taken-up"/>
-            </g>
-        }
-    });
-    let cursor = state.cursor.get().map(|at| {
-        let (x, y) = middle(at.0, at.1);
-        view! {
-            <g transform=format!("translate({x} {y})") data-place=at.to_string()>
-                <path d=OUTLINE class="cursor"/>
-            </g>
-        }
-    });
+    let before = state.before.get().into_iter();
+    let before = before.map(|at| marked(at, "taken-up"));
+    let cursor = state.cursor.get().map(|at| marked(at, "cursor"));
     view! { {lit.collect_view()} {before.collect_view()} {cursor} }.into_any()
 }
 

@@ -317,16 +317,18 @@ impl Reach {
     }
 }
 
+/// A square of a terrain with crowns, with its upper left corner there, on the lattice of squares:
+/// it is cut from the cloths of its terrain and of its crowns, for a browser copies every drawing
+/// that is merely used.
+fn terrain_square(x: i32, y: i32, terrain: &str, crowns: i32) -> AnyView {
+    let cut = |cloth: String| view! { <rect x=x y=y width=SIDE height=SIDE fill=cloth/> };
+    let crowns = (crowns > 0).then(|| cut(format!("url(#crowns-{crowns})")));
+    view! { {cut(format!("url(#land-{terrain})"))} {crowns} }.into_any()
+}
+
 /// One half of a domino, with its upper left corner there.
 pub(crate) fn half(x: i32, y: i32, half: Half) -> AnyView {
-    let crowns = (0..i32::from(half.crowns)).map(|i| {
-        view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
-    });
-    view! {
-        <use_ href=format!("#{}", half.terrain.name()) x=x y=y width=SIDE height=SIDE/>
-        {crowns.collect_view()}
-    }
-    .into_any()
+    terrain_square(x, y, half.terrain.name(), half.crowns.into())
 }
 
 fn corner(square: Square) -> (i32, i32) {
@@ -534,12 +536,8 @@ fn title(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
 fn squares(land: &Squares) -> AnyView {
     let squares = land.iter().map(|&(x, y, terrain, crowns)| {
         let (x, y) = (x * SIDE, y * SIDE);
-        let crowns = (0..crowns).map(|i| {
-            view! { <use_ href="#crown" x=x + 5 + 29 * i y=y + 5 width="28" height="28"/> }
-        });
         view! {
-            <use_ href=format!("#{terrain}") x=x y=y width=SIDE height=SIDE/>
-            {crowns.collect_view()}
+            {terrain_square(x, y, terrain, crowns)}
             <rect x=x y=y width=SIDE height=SIDE class="seam"/>
         }
     });
