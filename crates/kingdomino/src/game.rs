@@ -527,6 +527,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         };
         KingdominoPicture {
             size: G::SIZE,
+            kings: self.options.kings() as u8,
             kingdoms: Seat::all(self.players()).map(kingdom).collect(),
             older: older.skip(added).collect(),
             newer: newer.collect(),

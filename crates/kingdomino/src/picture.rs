@@ -9,6 +9,8 @@ use crate::{Domino, Half, Square};
 pub struct KingdominoPicture {
     /// How many squares wide and high a kingdom may become.
     pub size: u8,
+    /// How many kings there are: as many dominoes lie in a line.
+    pub kings: u8,
     /// The kingdoms in seat order.
     pub kingdoms: Vec<KingdomPicture>,
     /// The line whose dominoes are being added, ascending, with the owner of each. Those already

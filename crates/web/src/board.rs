@@ -157,6 +157,26 @@ pub(crate) trait Board: Sync {
         state.choose(place);
     }
 
+    /// Something is let go of over a place.
+    fn drop_on(&self, state: State, place: Place) {
+        state.ask_why_not(place);
+    }
+
+    /// What is in the hand is to be turned; says whether it can be.
+    fn turn(&self, _state: State) -> bool {
+        false
+    }
+
+    /// How to choose something on the board, in words.
+    fn help(&self) -> &'static str {
+        "window-point-help"
+    }
+
+    /// A seat with what it has, called what the game calls it.
+    fn title(&self) -> &'static str {
+        "window-kingdom"
+    }
+
     /// The key that means yes was pressed.
     fn enter(&self, state: State) {
         if let Some(place) = state.cursor.get_untracked() {

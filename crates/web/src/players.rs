@@ -5,6 +5,8 @@ use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::{Message, Words};
 
+use crate::board;
+
 /// The shape that a seat is known by, around the middle of the drawing.
 pub(crate) fn shape(seat: usize) -> AnyView {
     view! { <path d=shape_at(seat, 0.0, 0.0, 1.0)/> }.into_any()
@@ -79,11 +81,8 @@ pub(crate) fn players(game: &dyn AnyGame, words: &Words) -> AnyView {
 
 /// A seat with its points, called what the game calls them.
 pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
-    let id = match game.name() {
-        "kingdom-builder" => "window-seat-gold",
-        _ => "window-kingdom",
-    };
-    Message::new(id).with("seat", seat).with("points", points)
+    let title = Message::new(board::of(game.name()).title());
+    title.with("seat", seat).with("points", points)
 }
 
 /// Who has won.

@@ -11,7 +11,7 @@ use state::END;
 pub(crate) use state::State;
 
 use crate::app::{Page, place};
-use crate::board::{self, Place, Scene, kingdomino};
+use crate::board::{self, Place, Scene};
 use crate::browser;
 use crate::players::{players, winners};
 use crate::rules::clause_link;
@@ -79,10 +79,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             state.dragging.set(false);
             let under = browser::place_under(&event);
             match under.as_deref().and_then(Place::read) {
-                Some(under) if kingdomino::is_shown_at(state, under) => {
-                    kingdomino::place_ghost(state);
-                }
-                Some(under) => state.ask_why_not(under),
+                Some(under) => state.board.drop_on(state, under),
                 None => state.cursor.set(None),
             }
         }
@@ -122,9 +119,8 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                         }
                     }
                     on:wheel=move |event| {
-                        if state.cursor.get_untracked().is_some() && game == "kingdomino" {
+                        if state.board.turn(state) {
                             event.prevent_default();
-                            state.turned.update(|turned| *turned += 1);
                         }
                     }
                 >
@@ -300,15 +296,10 @@ fn actions(state: State, words: &Words) -> AnyView {
         let hint = person.then(|| {
             view! { <button id="hint" disabled=advising on:click=move |_| state.advise()>{words.text("window-hint")}</button> }
         });
-        let help = match (pointing, game.name() == "kingdomino") {
-            (false, _) => None,
-            (true, true) => Some(words.text("window-place-help")),
-            (true, false) => Some(words.text("window-point-help")),
-        };
-        let help = help.map(|help| view! { <p class="help">{help}</p> });
+        let help = pointing.then(|| words.text(state.board.help()));
         view! {
             <div class="actions">{own} {cancel} {end} {confirm} {buttons.collect_view()} {staged} {hint}</div>
-            {help}
+            <p class="help">{help}</p>
         }
         .into_any()
     })

@@ -110,6 +110,10 @@ impl Board for Hexes {
         true
     }
 
+    fn title(&self) -> &'static str {
+        "window-seat-gold"
+    }
+
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         match Location::of_name(tool) {
             Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),

@@ -1,22 +1,23 @@
 //! Kingdomino's board: kingdoms, the lines of dominoes, and where a domino may go.
 
+mod drawing;
+
 use std::str::FromStr;
 
 use leptos::prelude::*;
 use takht_core::{Message, Seat};
 use takht_games::AnyGame;
-use takht_kingdomino::{Domino, Half, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
+use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
-use super::figures::Squares;
 use super::{Board, Choice, Place, Scene, gain};
 use crate::browser;
 use crate::players::{self, shape};
 use crate::session::Waits;
 use crate::table::State;
 
-/// How long the side of a square is drawn.
-const SIDE: i32 = 100;
+use drawing::{SIDE, corner, domino, land};
+pub(crate) use drawing::{castle, example, half};
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
@@ -83,13 +84,13 @@ fn ghost(state: State) -> Option<Way> {
 }
 
 /// True if the ghost covers a place.
-pub(crate) fn is_shown_at(state: State, at: Place) -> bool {
+fn is_shown_at(state: State, at: Place) -> bool {
     let shown = untrack(|| ghost(state));
     shown.is_some_and(|way| [place(way.left), place(way.right)].contains(&at))
 }
 
 /// Adds the domino where its ghost is.
-pub(crate) fn place_ghost(state: State) {
+fn place_ghost(state: State) {
     if let Some(way) = untrack(|| ghost(state)) {
         state.stage(&way.event);
     }
@@ -129,10 +130,29 @@ impl Board for Kingdoms {
         if !open {
             state.ask_why_not(place);
         } else if state.cursor.get_untracked() == Some(place) {
-            state.turned.update(|turned| *turned += 1);
+            self.turn(state);
         } else {
             state.point(place);
         }
+    }
+
+    fn drop_on(&self, state: State, place: Place) {
+        match is_shown_at(state, place) {
+            true => place_ghost(state),
+            false => state.ask_why_not(place),
+        }
+    }
+
+    fn turn(&self, state: State) -> bool {
+        let shown = state.cursor.get_untracked().is_some();
+        if shown {
+            state.turned.update(|turned| *turned += 1);
+        }
+        shown
+    }
+
+    fn help(&self) -> &'static str {
+        "window-place-help"
     }
 
     fn enter(&self, state: State) {
@@ -186,7 +206,7 @@ impl Board for Kingdoms {
             .collect();
         let due = picture.due;
         let line = |title: &'static str, dominoes: &[(Domino, Option<Seat>)]| {
-            (!dominoes.is_empty()).then(|| line(words.text(title), dominoes, due, scene))
+            line(words.text(title), dominoes, picture.kings, due, scene)
         };
         let others = Seat::all(picture.kingdoms.len()).filter(|seat| *seat != scene.watched);
         let others = others.map(|seat| {
@@ -240,7 +260,7 @@ impl Board for Kingdoms {
     }
 
     fn art(&self, _: Lang) -> AnyView {
-        art()
+        drawing::art()
     }
 }
 
@@ -315,57 +335,6 @@ impl Reach {
             side(top, bottom)
         )
     }
-}
-
-/// A square of a terrain with crowns, with its upper left corner there, on the lattice of squares:
-/// it is cut from the cloths of its terrain and of its crowns, for a browser copies every drawing
-/// that is merely used.
-fn terrain_square(x: i32, y: i32, terrain: &str, crowns: i32) -> AnyView {
-    let cut = |cloth: String| view! { <rect x=x y=y width=SIDE height=SIDE fill=cloth/> };
-    let crowns = (crowns > 0).then(|| cut(format!("url(#crowns-{crowns})")));
-    view! { {cut(format!("url(#land-{terrain})"))} {crowns} }.into_any()
-}
-
-/// One half of a domino, with its upper left corner there.
-pub(crate) fn half(x: i32, y: i32, half: Half) -> AnyView {
-    terrain_square(x, y, half.terrain.name(), half.crowns.into())
-}
-
-fn corner(square: Square) -> (i32, i32) {
-    (i32::from(square.x) * SIDE, i32::from(square.y) * SIDE)
-}
-
-/// The castle, on the square in the middle.
-pub(crate) fn castle() -> AnyView {
-    view! { <use_ href="#castle" width=SIDE height=SIDE/> }.into_any()
-}
-
-/// A domino by itself.
-fn domino(domino: Domino) -> AnyView {
-    view! {
-        <svg viewBox="-4 -4 208 108" class="domino" aria-hidden="true">
-            {half(0, 0, domino.left())}
-            {half(SIDE, 0, domino.right())}
-            <path d="M100 0V100" class="seam"/>
-            <rect width="200" height="100" rx="6" class="edge"/>
-        </svg>
-    }
-    .into_any()
-}
-
-/// What is drawn of a kingdom.
-fn land(kingdom: &KingdomPicture, seat: usize, fresh: &[Place]) -> AnyView {
-    let squares = kingdom.land.iter().map(|&(at, what)| {
-        let (x, y) = corner(at);
-        let fresh = fresh.contains(&place(at));
-        view! { <g class:fresh=fresh>{half(x, y, what)}</g> <rect x=x y=y width=SIDE height=SIDE class="seam"/> }
-    });
-    view! {
-        {squares.collect_view()}
-        {castle()}
-        <g class=format!("mark seat-{seat}") transform="translate(84 16) scale(.26)">{shape(seat)}</g>
-    }
-    .into_any()
 }
 
 /// A kingdom to look at.
@@ -462,9 +431,11 @@ fn choosing(state: State) -> AnyView {
 }
 
 /// A line of dominoes; those that can be picked are buttons, the one that is due can be dragged.
+/// They are taken away from the first on; their places stay free, so that nothing else moves.
 fn line(
     title: String,
     dominoes: &[(Domino, Option<Seat>)],
+    length: u8,
     due: Option<Domino>,
     scene: &Scene<'_>,
 ) -> AnyView {
@@ -517,10 +488,15 @@ fn line(
             .into_any(),
         }
     };
+    let free = dominoes.len()..length.into();
+    let free = free.map(|_| {
+        let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
+        view! { <li class="tile free" aria-hidden="true"><span class="number"></span>{nothing}</li> }
+    });
     view! {
         <section class="line">
             <h2>{title}</h2>
-            <ul dir="ltr">{dominoes.iter().map(item).collect_view()}</ul>
+            <ul dir="ltr">{free.collect_view()} {dominoes.iter().map(item).collect_view()}</ul>
         </section>
     }
     .into_any()
@@ -530,75 +506,4 @@ fn line(
 fn title(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
     let points = game.scores()[seat.index()].total;
     words.say(&players::title(game, seat, points))
-}
-
-/// Squares of a terrain with crowns.
-fn squares(land: &Squares) -> AnyView {
-    let squares = land.iter().map(|&(x, y, terrain, crowns)| {
-        let (x, y) = (x * SIDE, y * SIDE);
-        view! {
-            {terrain_square(x, y, terrain, crowns)}
-            <rect x=x y=y width=SIDE height=SIDE class="seam"/>
-        }
-    });
-    squares.collect_view().into_any()
-}
-
-/// Squares of a terrain with crowns, and places that a domino may or may not reach.
-pub(super) fn example(land: &Squares, marks: &[(i32, i32, bool)]) -> AnyView {
-    let marks_drawn = marks.iter().map(|&(x, y, may)| {
-        let (x, y) = (x * SIDE, y * SIDE);
-        let sign = match may {
-            true => format!("M{} {}l16 18 32-38", x + 26, y + 52),
-            false => format!("M{} {}l40 40m0-40l-40 40", x + 30, y + 30),
-        };
-        let class = if may { "may" } else { "may-not" };
-        view! { <rect x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8" class="open"/><path d=sign class=class/> }
-    });
-    let columns = || {
-        land.iter()
-            .map(|land| land.0)
-            .chain(marks.iter().map(|mark| mark.0))
-    };
-    let rows = || {
-        land.iter()
-            .map(|land| land.1)
-            .chain(marks.iter().map(|mark| mark.1))
-    };
-    let (left, top) = (columns().min().unwrap_or(0), rows().min().unwrap_or(0));
-    let (right, bottom) = (columns().max().unwrap_or(0), rows().max().unwrap_or(0));
-    let wide = (right - left + 1) * SIDE;
-    let view_box = format!(
-        "{} {} {} {}",
-        left * SIDE - 4,
-        top * SIDE - 4,
-        wide + 8,
-        (bottom - top + 1) * SIDE + 8
-    );
-    view! { <svg viewBox=view_box width=wide / 2>{squares(land)} {marks_drawn.collect_view()}</svg> }.into_any()
-}
-
-/// A small kingdom that makes one want to play.
-fn art() -> AnyView {
-    let sketch = [
-        (-1, -1, "mine", 1),
-        (0, -1, "mine", 2),
-        (1, -1, "wheat", 0),
-        (-2, 0, "swamp", 1),
-        (-1, 0, "pasture", 2),
-        (1, 0, "wheat", 1),
-        (2, 0, "wheat", 0),
-        (-2, 1, "swamp", 0),
-        (-1, 1, "pasture", 0),
-        (0, 1, "lake", 0),
-        (1, 1, "lake", 1),
-        (2, 1, "forest", 1),
-    ];
-    view! {
-        <svg viewBox="-200 -100 500 300">
-            {squares(&sketch)}
-            {castle()}
-        </svg>
-    }
-    .into_any()
 }

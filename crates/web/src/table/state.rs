@@ -360,7 +360,8 @@ impl State {
             "ArrowDown" => down,
             "r" | "R" | " " => {
                 event.prevent_default();
-                return self.turned.update(|turned| *turned += 1);
+                self.board.turn(self);
+                return;
             }
             "Enter" => {
                 event.prevent_default();
