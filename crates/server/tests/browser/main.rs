@@ -10,6 +10,19 @@ mod pictures;
 mod playing;
 mod tools;
 
+use browser::{Browser, Screen};
+use house::House;
+
+/// Someone visits a house of their own with a browser of their own.
+fn visit(screen: Screen, lang: &str, see: impl AsyncFnOnce(&mut House, &Browser)) {
+    wait_for(async {
+        let mut house = House::open().await;
+        let browser = Browser::open(screen, lang).await;
+        see(&mut house, &browser).await;
+        browser.client.close().await.unwrap();
+    });
+}
+
 /// Runs a test that waits for a browser.
 fn wait_for<T>(work: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_multi_thread()

@@ -5,7 +5,7 @@ use takht_core::{Chance, Quick, Record, Turn};
 
 use crate::browser::{Browser, Screen, key};
 use crate::house::House;
-use crate::wait_for;
+use crate::visit;
 
 /// How a game is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,7 +126,14 @@ impl<'a> Player<'a> {
 }
 
 /// Sits down at a new game with someone beside, or against bots.
-async fn begin(browser: &Browser, house: &House, game: &str, by: By, bots: bool) {
+async fn begin(
+    browser: &Browser,
+    house: &House,
+    game: &str,
+    by: By,
+    bots: bool,
+    variants: &[&str],
+) {
     browser.client.goto(&house.address).await.unwrap();
     let link = format!("a[data-game={game}]");
     let second = "select[data-seat='1']";
@@ -149,6 +156,11 @@ async fn begin(browser: &Browser, house: &House, game: &str, by: By, bots: bool)
                 browser.press(key::UP).await;
             }
         }
+    }
+    for variant in variants {
+        browser
+            .click(&format!("input[data-option={variant}]"))
+            .await;
     }
     if game == "capture" {
         let limit = "input[data-option=round_limit]";
@@ -189,11 +201,9 @@ async fn check_result(browser: &Browser) {
 }
 
 /// Plays a game to the end in a language, and looks at the result.
-fn play(game: &str, lang: &str, screen: Screen, by: By) {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(screen, lang).await;
-        begin(&browser, &house, game, by, false).await;
+fn play(game: &str, lang: &str, screen: Screen, by: By, variants: &[&str]) {
+    visit(screen, lang, async |house, browser| {
+        begin(browser, house, game, by, false, variants).await;
         let spoken = browser.run("return [document.documentElement.lang, document.documentElement.dir, getComputedStyle(document.querySelector('.board')).direction]").await;
         let direction = if matches!(lang, "fa" | "ar") {
             "rtl"
@@ -205,15 +215,14 @@ fn play(game: &str, lang: &str, screen: Screen, by: By) {
             json!([lang, direction, "ltr"]),
             "boards never mirror"
         );
-        Player::new(&browser, by, 7).play_on(|_| false).await;
-        check_result(&browser).await;
-        browser.client.close().await.unwrap();
+        Player::new(browser, by, 7).play_on(|_| false).await;
+        check_result(browser).await;
     });
 }
 
 macro_rules! games {
     ($($name:ident: $game:literal $lang:literal $screen:ident $by:ident;)*) => {
-        $(#[test] fn $name() { play($game, $lang, Screen::$screen, By::$by); })*
+        $(#[test] fn $name() { play($game, $lang, Screen::$screen, By::$by, &[]); })*
     };
 }
 
@@ -244,16 +253,60 @@ games! {
     capture_tr_wide_keys: "capture" "tr" Wide Keys;
 }
 
+#[test]
+fn a_dynasty_is_played_to_its_end() {
+    play("kingdomino", "ar", Screen::Phone, By::Clicks, &["dynasty"]);
+}
+
+#[test]
+fn a_mighty_duel_is_played_to_its_end() {
+    play(
+        "kingdomino",
+        "tr",
+        Screen::Wide,
+        By::Clicks,
+        &["mighty_duel"],
+    );
+}
+
+/// Adds up what the page itself moves while nobody touches it.
+const WATCH: &str = "
+    window.moved = 0;
+    new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.moved += shift.value;
+    }).observe({ type: 'layout-shift' });";
+
+/// What others do leaves everything where it is, and the board is a drawing that a browser paints
+/// within a frame: pieces cut from patterns. Copies of drawings, each with its own transformation,
+/// once took three frames.
+#[test]
+fn nothing_moves_while_a_bot_plays_and_boards_are_light() {
+    for game in ["kingdomino", "kingdom-builder", "capture"] {
+        visit(Screen::Wide, "en", async |house, browser| {
+            begin(browser, house, game, By::Clicks, true, &[]).await;
+            let first = browser.run(LOOK).await["plies"].as_u64().unwrap();
+            browser.run(WATCH).await;
+            Player::new(browser, By::Clicks, 5)
+                .play_on(|look| look["plies"].as_u64() >= Some(first + 24))
+                .await;
+            let found = browser
+                .run("return [window.moved, document.querySelectorAll('.table use, .table [transform]').length]")
+                .await;
+            println!("{game}: moved and copied {found}");
+            assert!(found[0].as_f64().unwrap() < 0.1, "{game} moves: {found}");
+            assert!(found[1].as_u64().unwrap() < 60, "{game} is heavy: {found}");
+        });
+    }
+}
+
 /// Against a bot; in the middle the page is reloaded, then the server stops and it is reloaded again.
 fn survive(game: &str) {
-    wait_for(async {
-        let mut house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
-        begin(&browser, &house, game, By::Clicks, true).await;
+    visit(Screen::Wide, "en", async |house, browser| {
+        begin(browser, house, game, By::Clicks, true, &[]).await;
         browser
             .until("return navigator.serviceWorker.ready.then(() => true)")
             .await;
-        let mut player = Player::new(&browser, By::Clicks, 3);
+        let mut player = Player::new(browser, By::Clicks, 3);
         let first = browser.run(LOOK).await["plies"].as_u64().unwrap();
         player
             .play_on(|look| look["plies"].as_u64() >= Some(first + 12))
@@ -275,8 +328,7 @@ fn survive(game: &str) {
         player.play_on(|_| false).await;
         // That the server does not answer may be complained about; nothing else may.
         browser.console().await;
-        check_result(&browser).await;
-        browser.client.close().await.unwrap();
+        check_result(browser).await;
     });
 }
 

@@ -7,7 +7,7 @@ use takht_words::{Lang, Words};
 
 use crate::browser::{Browser, Screen};
 use crate::house::House;
-use crate::wait_for;
+use crate::visit;
 
 /// A whole game of Kingdomino, played at random.
 pub(crate) fn record() -> Record {
@@ -45,11 +45,9 @@ async fn open_record(browser: &Browser, house: &House, text: &str) {
 
 #[test]
 fn a_record_is_opened_and_looked_at_moment_by_moment() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
+    visit(Screen::Wide, "en", async |house, browser| {
         let record = record();
-        open_record(&browser, &house, &record.to_pretty()).await;
+        open_record(browser, house, &record.to_pretty()).await;
         let last = record.events.len();
         let moment = "return document.querySelector('#moment').value";
         assert_eq!(browser.run(moment).await, json!(last.to_string()));
@@ -77,15 +75,12 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
         }
         browser.client.refresh().await.unwrap();
         browser.find("#moment").await;
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn broken_and_foreign_records_are_refused_with_a_reason() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Phone, "en").await;
+    visit(Screen::Phone, "en", async |house, browser| {
         let good = record().to_pretty();
         for (broken, reason) in [
             (String::new(), ""),
@@ -94,19 +89,16 @@ fn broken_and_foreign_records_are_refused_with_a_reason() {
             (good.replacen("\"pick ", "\"choose ", 1), "choose"),
             (good.replace("\"takht\": 1", "\"takht\": 99"), "99"),
         ] {
-            open_record(&browser, &house, &broken).await;
+            open_record(browser, house, &broken).await;
             let said = browser.find(".trouble").await.text().await.unwrap();
             assert!(!said.is_empty() && said.contains(reason), "{said}");
         }
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn a_kingdom_of_a_real_table_is_scored() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Phone, "fa").await;
+    visit(Screen::Phone, "fa", async |house, browser| {
         let address = format!("{}#score/kingdomino", house.address);
         browser.client.goto(&address).await.unwrap();
         browser.click("[data-brush=wheat]").await;
@@ -119,15 +111,12 @@ fn a_kingdom_of_a_real_table_is_scored() {
         assert_eq!(browser.run(total).await, json!("4"));
         let text = browser.find(".total").await.text().await.unwrap();
         assert!(text.contains('۴'), "Persian digits: {text}");
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn settlements_of_a_real_table_are_scored() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "tr").await;
+    visit(Screen::Wide, "tr", async |house, browser| {
         let address = format!("{}#score/kingdom-builder", house.address);
         browser.client.goto(&address).await.unwrap();
         browser.find(".board svg").await;
@@ -140,15 +129,12 @@ fn settlements_of_a_real_table_are_scored() {
             .run("return [...document.querySelectorAll('.total')].map(one => one.dataset.total)")
             .await;
         assert_eq!(totals, json!(["8", "0"]));
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn a_refused_move_leads_to_its_clause() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "ar").await;
+    visit(Screen::Wide, "ar", async |house, browser| {
         let address = format!("{}#new/kingdomino", house.address);
         browser.client.goto(&address).await.unwrap();
         browser
@@ -168,15 +154,12 @@ fn a_refused_move_leads_to_its_clause() {
             .until("return document.querySelector('.rule.meant')?.id")
             .await;
         assert!(meant.as_str().unwrap().starts_with('k'), "{meant}");
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn a_bot_whose_worker_dies_plays_on() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
+    visit(Screen::Wide, "en", async |house, browser| {
         // Workers that fail at their first breath.
         let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
         browser
@@ -196,7 +179,6 @@ fn a_bot_whose_worker_dies_plays_on() {
             .await;
         let said = browser.find(".trouble").await.text().await.unwrap();
         assert_eq!(said, Words::new(Lang::En).text("window-bot-gone"));
-        browser.client.close().await.unwrap();
     });
 }
 
@@ -216,9 +198,7 @@ fn with_storage_that_is_full_the_game_goes_on_and_says_so() {
 }
 
 fn unkept(denied: &str) {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
+    visit(Screen::Wide, "en", async |house, browser| {
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -234,15 +214,12 @@ fn unkept(denied: &str) {
             .run("return document.querySelectorAll('.log li').length")
             .await;
         assert!(events.as_u64() > Some(3));
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn an_old_browser_is_told_what_it_lacks() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Phone, "tr").await;
+    visit(Screen::Phone, "tr", async |house, browser| {
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -258,7 +235,6 @@ fn an_old_browser_is_told_what_it_lacks() {
             let sentence = Words::new(lang).text("window-needs");
             assert!(said.contains(&sentence), "{said}");
         }
-        browser.client.close().await.unwrap();
     });
 }
 
@@ -275,10 +251,8 @@ async fn two_people(browser: &Browser, house: &House, game: &str) {
 
 #[test]
 fn a_domino_is_dragged_to_its_place() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
-        two_people(&browser, &house, "kingdomino").await;
+    visit(Screen::Wide, "en", async |house, browser| {
+        two_people(browser, house, "kingdomino").await;
         // Everyone picks, and then the first domino has to be added.
         for _ in 0..40 {
             let next = browser
@@ -321,16 +295,13 @@ fn a_domino_is_dragged_to_its_place() {
             "const events = JSON.parse(localStorage.getItem('takht-game')).record.events; return events.length === {plies} + 1 && events.at(-1).startsWith('place ')"
         );
         browser.until(&placed).await;
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn a_hidden_card_is_seen_only_while_it_is_held_open() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
-        two_people(&browser, &house, "kingdom-builder").await;
+    visit(Screen::Wide, "en", async |house, browser| {
+        two_people(browser, house, "kingdom-builder").await;
         let hidden = "return document.querySelectorAll('.holding .back').length";
         assert_eq!(
             browser.run(hidden).await,
@@ -364,39 +335,33 @@ fn a_hidden_card_is_seen_only_while_it_is_held_open() {
         browser
             .until("return document.querySelectorAll('.holding .back').length === 1")
             .await;
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn an_unfinished_game_waits_on_the_shelf() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
-        two_people(&browser, &house, "kingdomino").await;
+    visit(Screen::Wide, "en", async |house, browser| {
+        two_people(browser, house, "kingdomino").await;
         let first = browser.kept().await["record"]["events"].clone();
-        two_people(&browser, &house, "capture").await;
+        two_people(browser, house, "capture").await;
         browser.client.goto(&house.address).await.unwrap();
         browser.find("#continue").await;
         browser.click(".home button.quiet").await;
         browser.find(".table.kingdomino .board svg").await;
         assert_eq!(browser.kept().await["record"]["events"], first);
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn without_storage_a_game_survives_a_look_at_the_rules() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
+    visit(Screen::Wide, "en", async |house, browser| {
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
                 json!({ "source": DENIED }),
             )
             .await;
-        two_people(&browser, &house, "kingdomino").await;
+        two_people(browser, house, "kingdomino").await;
         browser.click("button.tile").await;
         let lines = "return document.querySelectorAll('.log li').length";
         let before = browser.run(lines).await;
@@ -405,16 +370,13 @@ fn without_storage_a_game_survives_a_look_at_the_rules() {
         browser.client.back().await.unwrap();
         browser.find(".board svg").await;
         assert_eq!(browser.run(lines).await, before);
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn the_tab_that_plays_takes_the_game_from_the_other() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
-        two_people(&browser, &house, "kingdomino").await;
+    visit(Screen::Wide, "en", async |house, browser| {
+        two_people(browser, house, "kingdomino").await;
         let first = browser.client.window().await.unwrap();
         let second = browser.client.new_window(true).await.unwrap();
         browser
@@ -427,15 +389,12 @@ fn the_tab_that_plays_takes_the_game_from_the_other() {
         browser.click("button.tile").await;
         browser.client.switch_to_window(first).await.unwrap();
         browser.find(".home").await;
-        browser.client.close().await.unwrap();
     });
 }
 
 #[test]
 fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
-    wait_for(async {
-        let house = House::open().await;
-        let browser = Browser::open(Screen::Wide, "en").await;
+    visit(Screen::Wide, "en", async |house, browser| {
         // It loads, but answers nothing that makes sense.
         let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
         browser
@@ -453,6 +412,5 @@ fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
         browser
             .until("return document.querySelectorAll('.log li').length > 40")
             .await;
-        browser.client.close().await.unwrap();
     });
 }
