@@ -13,9 +13,11 @@
 
 mod any;
 mod catalogue;
+mod due;
 
 pub use any::{AnyGame, AnyScore};
 pub use catalogue::{CATALOGUE, Entry, STANDARD, Setup, Visitor, entry, visit};
+pub use due::due;
 
 use takht_core::fair::{Unfair, verify as verify_typed};
 use takht_core::{Game, OptionMap, Record, RecordError};

@@ -6,7 +6,7 @@
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
 use takht_core::{Message, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, Viewer};
-use takht_games::AnyGame;
+use takht_games::{AnyGame, due};
 use takht_words::BOT;
 
 /// Random bytes from outside.
@@ -14,9 +14,6 @@ pub trait Dice {
     /// Fills all of them.
     fn fill(&mut self, bytes: &mut [u8]);
 }
-
-/// What a table does by itself where it leaves no choice.
-const FORCED: [&str; 3] = ["reveal", "discard", "pass"];
 
 /// What a game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -303,24 +300,13 @@ impl Session {
     fn go_on(&mut self) -> Result<(), Unplayable> {
         let key: FairKey = self.fair.key().map_err(Unplayable::Unfair)?;
         while !self.is_staged() {
-            let due = match self.game.turn() {
-                Turn::Chance => self.game.deal(&mut key.event(self.dealt)),
-                Turn::Seat(_) => self.forced(),
-                Turn::Over => None,
+            let Some(event) = due(&*self.game, &key, self.dealt) else {
+                break;
             };
-            let Some(event) = due else { break };
             self.fold(&event)?;
             self.settle();
         }
         Ok(())
-    }
-
-    /// The event that leaves no choice, if it is one that tables play by themselves.
-    fn forced(&self) -> Option<String> {
-        let mut legal = self.game.legal();
-        let only = legal.pop().filter(|_| legal.is_empty())?;
-        let verb = only.split(' ').next()?;
-        FORCED.contains(&verb).then_some(only)
     }
 
     fn settle(&mut self) {
