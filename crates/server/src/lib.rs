@@ -1,5 +1,6 @@
 //! The window over HTTP: [`run`] serves it until it is told to stop.
 
+pub mod store;
 mod window;
 
 use std::future::Future;

@@ -1,0 +1,202 @@
+//! Before a game: tables, seats, and who takes them.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use takht_core::OptionMap;
+
+/// The name of a table, as in its link.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TableId(String);
+
+/// Letters and digits that are not mistaken for each other.
+const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
+
+/// How many letters a name has: 32¹² names cannot be guessed.
+const LENGTH: usize = 12;
+
+impl TableId {
+    /// The name that random bytes make.
+    pub fn of(random: [u8; LENGTH]) -> Self {
+        let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
+        Self(random.into_iter().map(letter).collect())
+    }
+
+    /// The name as a text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for TableId {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let known = text.bytes().all(|byte| LETTERS.contains(&byte));
+        match known && text.len() == LENGTH {
+            true => Ok(Self(text.to_owned())),
+            false => Err("not the name of a table"),
+        }
+    }
+}
+
+impl TryFrom<String> for TableId {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+}
+
+impl From<TableId> for String {
+    fn from(id: TableId) -> Self {
+        id.0
+    }
+}
+
+/// Someone wants a table: `POST /api/tables`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Gather {
+    /// The game's name.
+    pub game: String,
+    /// Its options; what is missing takes its default.
+    #[serde(default)]
+    pub options: OptionMap,
+    /// A beginning that is ready made, for games that have such.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layout: Option<String>,
+    /// True if strangers may find it in the list of tables.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// A table was made.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Created {
+    /// Its name.
+    pub table: TableId,
+    /// The secret of whoever made it: it fills seats with bots, and deletes the table.
+    pub host: String,
+}
+
+/// Someone sits down: `POST /api/tables/{table}/seats`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// The seat; the first free one if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<usize>,
+    /// What the others call them.
+    pub name: String,
+    /// 16 random bytes in hex, which the deals depend on.
+    pub nonce: String,
+}
+
+/// They sit.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Seated {
+    /// Where.
+    pub seat: usize,
+    /// What proves that it is them; only they have it.
+    pub secret: String,
+}
+
+/// The name of a bot of the game.
+pub type Level = String;
+
+/// A bot sits down: `POST /api/tables/{table}/bots`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SitBot {
+    /// The host's secret.
+    pub host: String,
+    /// The seat; the first free one if none is named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<usize>,
+    /// Which bot.
+    pub bot: Level,
+}
+
+/// The game begins: `POST /api/tables/{table}/start`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Start {
+    /// The secret of the host or of anyone who sits there.
+    pub secret: String,
+}
+
+/// How far a table has come.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    /// Seats are being taken.
+    Gathering,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The game no longer folds under the rules of this build; nothing of it is lost.
+    Frozen,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Nobody yet.
+    #[default]
+    Nobody,
+    /// A person of this name.
+    Person(String),
+    /// A bot of this level.
+    Bot(Level),
+}
+
+/// A seat, as everyone sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSeat {
+    /// Who has it.
+    pub who: Who,
+    /// True if they are connected.
+    pub here: bool,
+}
+
+/// A table beside its game, as everyone sees it; sent whole whenever it changes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TablePicture {
+    /// Its name.
+    pub table: TableId,
+    /// The game's name.
+    pub game: String,
+    /// Every option with its value.
+    pub options: OptionMap,
+    /// How far it has come.
+    pub state: TableState,
+    /// The seats in order.
+    pub seats: Vec<TableSeat>,
+    /// The fair-deal block; its seed is in it once the game is over.
+    pub fair: Value,
+}
+
+/// A table that strangers may join.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ListedTable {
+    /// Its name.
+    pub table: TableId,
+    /// The game's name.
+    pub game: String,
+    /// How many seats are free.
+    pub free: usize,
+    /// How many seats there are.
+    pub seats: usize,
+}

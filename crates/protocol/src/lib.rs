@@ -1,0 +1,22 @@
+//! What clients and tables say to each other: JSON over HTTP to gather, JSON over a socket to play.
+//!
+//! ```
+//! use takht_protocol::{Play, ToTable};
+//! let text = r#"{"play": ["place 16 1,0 2,0", "pick 27"], "ply": 12, "id": "a7"}"#;
+//! let ToTable::Play(play) = ToTable::read(text).unwrap() else { panic!() };
+//! assert_eq!(play, Play { play: vec!["place 16 1,0 2,0".into(), "pick 27".into()], ply: 12, id: "a7".into() });
+//! ```
+
+mod gathering;
+mod playing;
+mod problem;
+
+pub use gathering::{
+    Created, Gather, Level, ListedTable, Seated, Sit, SitBot, Start, TableId, TablePicture,
+    TableSeat, TableState, Who,
+};
+pub use playing::{Accepted, Conflict, Events, FromTable, Hello, Play, Refusal, ToTable, Welcome};
+pub use problem::{Problem, ProblemReport, Unreadable};
+
+/// The version of the protocol that this crate speaks.
+pub const PROTOCOL: u32 = 1;

@@ -1,0 +1,154 @@
+//! Where tables are kept. What a store has answered is on disk.
+
+mod sqlite;
+#[cfg(test)]
+mod suite;
+
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use takht_core::OptionMap;
+use takht_protocol::{Level, TableId};
+
+pub use sqlite::Sqlite;
+
+/// A table beside its game: a row that is replaced as a whole.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Kept {
+    /// The game's name.
+    pub game: String,
+    /// Every option with its value.
+    pub options: OptionMap,
+    /// A beginning that is ready made, laid out when the game begins.
+    pub layout: Option<String>,
+    /// True if strangers may find it.
+    pub listed: bool,
+    /// The hash of the host's secret, in hex.
+    pub host: String,
+    /// The secret that the deals are drawn from, in hex.
+    pub seed: String,
+    /// The seats in order.
+    pub seats: Vec<KeptSeat>,
+    /// How far it has come.
+    pub phase: Phase,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum KeptSeat {
+    /// Nobody yet.
+    #[default]
+    Nobody,
+    /// A person.
+    Person {
+        /// What the others call them.
+        name: String,
+        /// The hash of their secret, in hex.
+        secret: String,
+        /// What they added to the deals, in hex.
+        nonce: String,
+    },
+    /// A bot.
+    Bot(Level),
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Seats are being taken.
+    Gathering,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+impl Phase {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Gathering => "gathering",
+            Self::Playing => "playing",
+            Self::Over => "over",
+        }
+    }
+}
+
+/// A table with the version of its row.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Versioned {
+    /// The row.
+    pub kept: Kept,
+    /// How often it has been replaced.
+    pub version: i64,
+}
+
+/// Events that were appended together: a seat's turn with what the table played after it.
+///
+/// It is one row, so it is there whole or not at all. Whoever appends begins where the log ends, as
+/// far as they know; two who both do begin at the same ply, and only one of them can have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// The ply of its first event.
+    pub ply: usize,
+    /// The client's name for it, if a client sent it.
+    pub id: Option<String>,
+    /// The seat that played the first of the events, if a seat did.
+    pub seat: Option<usize>,
+    /// The events in order.
+    pub events: Vec<String>,
+}
+
+/// What became of something that can be done once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Won {
+    /// It is done, and durable.
+    Yes,
+    /// Someone else was first.
+    No,
+}
+
+/// The store does not work.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// What the database says.
+    #[error("{0}")]
+    Database(#[from] sqlx::Error),
+    /// A row that this build cannot read.
+    #[error("unreadable row: {0}")]
+    Row(#[from] serde_json::Error),
+    /// It has been closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Keeps tables and their logs. Whatever changes something answers when it is durable.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// A new table.
+    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError>;
+
+    /// Replaces a table's row, if it is still of this version.
+    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError>;
+
+    /// Adds to the log of a table, unless that ply has been won by someone else.
+    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError>;
+
+    /// A table's row.
+    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError>;
+
+    /// The log of a table from a ply on, at which a turn begins.
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError>;
+
+    /// The tables of a phase, the newest first; those that strangers may find, if only they are
+    /// asked for.
+    async fn tables(
+        &self,
+        phase: Phase,
+        listed: bool,
+        most: u32,
+    ) -> Result<Vec<(TableId, Versioned)>, StoreError>;
+
+    /// Removes a table and its log.
+    async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
+}

@@ -1,0 +1,279 @@
+//! Tables in one SQLite file.
+
+use std::path::Path;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
+    SqliteSynchronous,
+};
+use sqlx::{Connection, Row, SqliteConnection};
+use takht_protocol::TableId;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Kept, Phase, Store, StoreError, Turn, Versioned, Won};
+
+/// What the file holds.
+const SCHEMA: &str = "
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY NOT NULL,
+    version INTEGER NOT NULL,
+    phase TEXT NOT NULL,
+    listed INTEGER NOT NULL,
+    kept TEXT NOT NULL,
+    changed INTEGER NOT NULL DEFAULT (unixepoch())
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (phase, listed, changed);
+CREATE TABLE IF NOT EXISTS turns (
+    id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    ply INTEGER NOT NULL,
+    client TEXT,
+    seat INTEGER,
+    events TEXT NOT NULL,
+    PRIMARY KEY (id, ply)
+) STRICT, WITHOUT ROWID;
+";
+
+/// The most changes that are made durable together.
+const TOGETHER: usize = 512;
+
+/// How many changes may wait.
+const WAITING: usize = 4096;
+
+/// A store in a file.
+///
+/// Making something durable takes as long for one change as for many, so there is one writer, which
+/// takes everything that waits into one transaction and answers all of it afterwards.
+#[derive(Debug)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    changes: mpsc::Sender<(Change, oneshot::Sender<Result<Won, StoreError>>)>,
+}
+
+#[derive(Debug)]
+enum Change {
+    Create(TableId, Phase, bool, String),
+    Replace(TableId, i64, Phase, bool, String),
+    Append(TableId, Turn),
+    Delete(TableId),
+}
+
+impl Sqlite {
+    /// Opens a file; makes it if there is none.
+    pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .foreign_keys(true);
+        let mut writer = SqliteConnection::connect_with(&options).await?;
+        sqlx::raw_sql(SCHEMA).execute(&mut writer).await?;
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .connect_with(options.read_only(true).create_if_missing(false))
+            .await?;
+        let (changes, waiting) = mpsc::channel(WAITING);
+        tokio::spawn(write(writer, waiting));
+        Ok(Self { readers, changes })
+    }
+
+    async fn change(&self, change: Change) -> Result<Won, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let sent = self.changes.send((change, answer)).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+}
+
+/// Makes changes durable, as many together as there are, until nobody can ask any more.
+async fn write(
+    mut writer: SqliteConnection,
+    mut waiting: mpsc::Receiver<(Change, oneshot::Sender<Result<Won, StoreError>>)>,
+) {
+    let mut together = Vec::with_capacity(TOGETHER);
+    while waiting.recv_many(&mut together, TOGETHER).await > 0 {
+        let (changes, answers): (Vec<_>, Vec<_>) = together.drain(..).unzip();
+        match commit(&mut writer, &changes).await {
+            Ok(won) => {
+                for (answer, won) in answers.into_iter().zip(won) {
+                    answer.send(Ok(won)).ok();
+                }
+            }
+            // One change that cannot be made must not take the others with it.
+            Err(_) if changes.len() > 1 => {
+                for (change, answer) in changes.into_iter().zip(answers) {
+                    let alone = commit(&mut writer, std::slice::from_ref(&change)).await;
+                    let alone = alone.map(|won| won.first().copied().unwrap_or(Won::No));
+                    answer.send(alone).ok();
+                }
+            }
+            Err(error) => {
+                if let Some(answer) = answers.into_iter().next() {
+                    answer.send(Err(error)).ok();
+                }
+            }
+        }
+    }
+}
+
+async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+    let mut won = Vec::with_capacity(changes.len());
+    for change in changes {
+        let done =
+            match change {
+                Change::Create(id, phase, listed, kept) => sqlx::query(
+                    "INSERT INTO tables (id, version, phase, listed, kept) VALUES (?, 0, ?, ?, ?)
+                     ON CONFLICT DO NOTHING",
+                )
+                .bind(id.as_str())
+                .bind(phase.name())
+                .bind(*listed)
+                .bind(kept)
+                .execute(&mut *transaction)
+                .await?,
+                Change::Replace(id, version, phase, listed, kept) => {
+                    sqlx::query(
+                        "UPDATE tables SET version = version + 1, phase = ?, listed = ?, kept = ?,
+                     changed = unixepoch() WHERE id = ? AND version = ?",
+                    )
+                    .bind(phase.name())
+                    .bind(*listed)
+                    .bind(kept)
+                    .bind(id.as_str())
+                    .bind(*version)
+                    .execute(&mut *transaction)
+                    .await?
+                }
+                Change::Append(id, turn) => {
+                    sqlx::query(
+                        "INSERT INTO turns (id, ply, client, seat, events) VALUES (?, ?, ?, ?, ?)
+                     ON CONFLICT DO NOTHING",
+                    )
+                    .bind(id.as_str())
+                    .bind(turn.ply as i64)
+                    .bind(turn.id.as_deref())
+                    .bind(turn.seat.map(|seat| seat as i64))
+                    .bind(turn.events.join("\n"))
+                    .execute(&mut *transaction)
+                    .await?
+                }
+                Change::Delete(id) => {
+                    sqlx::query("DELETE FROM tables WHERE id = ?")
+                        .bind(id.as_str())
+                        .execute(&mut *transaction)
+                        .await?
+                }
+            };
+        won.push(match done.rows_affected() {
+            0 => Won::No,
+            _ => Won::Yes,
+        });
+    }
+    transaction.commit().await?;
+    Ok(won)
+}
+
+fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
+    Ok(Versioned {
+        kept: serde_json::from_str(row.try_get("kept")?)?,
+        version: row.try_get("version")?,
+    })
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError> {
+        let text = serde_json::to_string(kept)?;
+        let change = Change::Create(id.clone(), kept.phase, kept.listed, text);
+        self.change(change).await
+    }
+
+    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError> {
+        let text = serde_json::to_string(kept)?;
+        let change = Change::Replace(id.clone(), version, kept.phase, kept.listed, text);
+        self.change(change).await
+    }
+
+    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError> {
+        self.change(Change::Append(id.clone(), turn.clone())).await
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError> {
+        let row = sqlx::query("SELECT version, kept FROM tables WHERE id = ?")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        row.as_ref().map(versioned).transpose()
+    }
+
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT ply, client, seat, events FROM turns WHERE id = ? AND ply >= ? ORDER BY ply",
+        )
+        .bind(id.as_str())
+        .bind(from as i64)
+        .fetch_all(&self.readers)
+        .await?;
+        let turn = |row: &SqliteRow| {
+            Ok(Turn {
+                ply: row.try_get::<i64, _>("ply")? as usize,
+                id: row.try_get("client")?,
+                seat: row
+                    .try_get::<Option<i64>, _>("seat")?
+                    .map(|seat| seat as usize),
+                events: row
+                    .try_get::<&str, _>("events")?
+                    .lines()
+                    .map(str::to_owned)
+                    .collect(),
+            })
+        };
+        rows.iter().map(turn).collect()
+    }
+
+    async fn tables(
+        &self,
+        phase: Phase,
+        listed: bool,
+        most: u32,
+    ) -> Result<Vec<(TableId, Versioned)>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT id, version, kept FROM tables WHERE phase = ? AND listed >= ?
+             ORDER BY changed DESC LIMIT ?",
+        )
+        .bind(phase.name())
+        .bind(listed)
+        .bind(most)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut tables = Vec::with_capacity(rows.len());
+        for row in &rows {
+            // A name that is none was not written by us; there is nothing to serve under it.
+            if let Ok(id) = row.try_get::<&str, _>("id")?.parse() {
+                tables.push((id, versioned(row)?));
+            }
+        }
+        Ok(tables)
+    }
+
+    async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
+        self.change(Change::Delete(id.clone())).await.map(|_| ())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn sqlite_keeps_what_every_store_keeps() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("takht.db");
+        let reopen = async || Sqlite::open(&path).await.unwrap();
+        super::super::suite::all(reopen).await;
+    }
+}

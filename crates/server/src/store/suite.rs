@@ -1,0 +1,126 @@
+//! What every store has to do, in one suite.
+
+use serde_json::json;
+
+use super::*;
+
+fn id(letter: u8) -> TableId {
+    TableId::of([letter; 12])
+}
+
+fn kept(phase: Phase, listed: bool) -> Kept {
+    Kept {
+        game: "kingdomino".to_owned(),
+        options: json!({ "players": 2 }).as_object().cloned().unwrap(),
+        layout: None,
+        listed,
+        host: "h".to_owned(),
+        seed: "s".to_owned(),
+        seats: vec![KeptSeat::Nobody, KeptSeat::Bot("novice".to_owned())],
+        phase,
+    }
+}
+
+fn turn(ply: usize, events: &[&str]) -> Turn {
+    Turn {
+        ply,
+        id: Some(format!("at {ply}")),
+        seat: Some(1),
+        events: events.iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// Runs everything against a store that can be opened again.
+pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S) {
+    rows(&open().await).await;
+    logs(&open().await).await;
+    let store = open().await;
+    assert_eq!(
+        store.turns(&id(1), 0).await.unwrap().len(),
+        2,
+        "after closing"
+    );
+    many_at_once(store).await;
+}
+
+async fn rows(store: &impl Store) {
+    let first = kept(Phase::Gathering, true);
+    assert_eq!(store.create(&id(1), &first).await.unwrap(), Won::Yes);
+    assert_eq!(store.create(&id(1), &first).await.unwrap(), Won::No);
+    assert_eq!(store.table(&id(2)).await.unwrap(), None);
+    let found = store.table(&id(1)).await.unwrap().unwrap();
+    assert_eq!((found.version, &found.kept), (0, &first));
+    let next = kept(Phase::Playing, true);
+    assert_eq!(
+        store.replace(&id(1), 7, &next).await.unwrap(),
+        Won::No,
+        "another version"
+    );
+    assert_eq!(store.replace(&id(1), 0, &next).await.unwrap(), Won::Yes);
+    assert_eq!(
+        store.replace(&id(1), 0, &first).await.unwrap(),
+        Won::No,
+        "too late"
+    );
+    let found = store.table(&id(1)).await.unwrap().unwrap();
+    assert_eq!((found.version, &found.kept), (1, &next));
+    let hidden = kept(Phase::Playing, false);
+    assert_eq!(store.create(&id(2), &hidden).await.unwrap(), Won::Yes);
+    let count = async |phase, listed, most| store.tables(phase, listed, most).await.unwrap().len();
+    assert_eq!(count(Phase::Playing, false, 10).await, 2);
+    assert_eq!(count(Phase::Playing, true, 10).await, 1);
+    assert_eq!(count(Phase::Playing, false, 1).await, 1);
+    assert_eq!(count(Phase::Gathering, false, 10).await, 0);
+    store.append(&id(2), &turn(0, &["x"])).await.unwrap();
+    store.delete(&id(2)).await.unwrap();
+    assert_eq!(store.table(&id(2)).await.unwrap(), None);
+    assert_eq!(store.turns(&id(2), 0).await.unwrap(), []);
+}
+
+async fn logs(store: &impl Store) {
+    let (first, second) = (
+        turn(0, &["deal 1 2 3 4", "kings 0 0 1 1"]),
+        turn(2, &["pick 3"]),
+    );
+    assert_eq!(store.append(&id(1), &first).await.unwrap(), Won::Yes);
+    assert_eq!(store.append(&id(1), &second).await.unwrap(), Won::Yes);
+    let other = turn(2, &["pick 4", "more"]);
+    assert_eq!(
+        store.append(&id(1), &other).await.unwrap(),
+        Won::No,
+        "the ply is won"
+    );
+    assert_eq!(
+        store.turns(&id(1), 0).await.unwrap(),
+        [first, second.clone()]
+    );
+    assert_eq!(store.turns(&id(1), 2).await.unwrap(), [second]);
+    let nowhere = store.append(&id(9), &turn(0, &["x"])).await;
+    assert!(nowhere.is_err(), "there is no such table: {nowhere:?}");
+}
+
+/// Of many who want the same ply exactly one gets it, and a change that cannot be made does not
+/// take others with it.
+async fn many_at_once(store: impl Store) {
+    let store = std::sync::Arc::new(store);
+    let appending = (0..200).map(|n| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let mine = Turn {
+                id: Some(n.to_string()),
+                ..turn(3 + n % 20, &["x"])
+            };
+            let table = if n % 50 == 0 { id(9) } else { id(1) };
+            store.append(&table, &mine).await
+        })
+    });
+    let (mut won, mut failed) = (0, 0);
+    for appended in appending.collect::<Vec<_>>() {
+        match appended.await.unwrap() {
+            Ok(Won::Yes) => won += 1,
+            Ok(Won::No) => {}
+            Err(_) => failed += 1,
+        }
+    }
+    assert_eq!((won, failed), (20, 4));
+}
