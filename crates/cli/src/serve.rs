@@ -1,18 +1,24 @@
-//! `takht serve`: the window over HTTP.
+//! `takht serve`: the window and tables for people.
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 use clap::Args;
 use takht_core::Message;
+use takht_server::Stopped;
+use takht_server::store::{Sqlite, Store, StoreError};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
 
 /// Serve the table to browsers
 ///
-/// Everything runs in the page, bots included; after the first visit it works without this server.
+/// Games against bots and on one device run in the page, and after the first visit without this
+/// server; tables for people on several devices are kept in the data folder. What has been
+/// acknowledged is on disk.
 #[derive(Args)]
 pub(crate) struct Serve {
     /// The port to listen on
@@ -23,6 +29,14 @@ pub(crate) struct Serve {
     #[arg(long, default_value = "127.0.0.1")]
     listen: std::net::IpAddr,
 
+    /// The folder that tables are kept in [default: takht in the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+
+    /// Serve tables alone, for programs that speak the protocol
+    #[arg(long, conflicts_with = "open")]
+    without_window: bool,
+
     /// Open it in the browser
     #[arg(long)]
     open: bool,
@@ -30,7 +44,7 @@ pub(crate) struct Serve {
 
 impl Serve {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        if !takht_server::has_window() {
+        if !takht_server::has_window() && !self.without_window {
             return Err(Failure::Invalid(Message::new("cli-serve-no-window")));
         }
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -38,6 +52,7 @@ impl Serve {
             .build()
             .map_err(|error| self.failed(error))?;
         runtime.block_on(async {
+            let store = self.store().await?;
             let address = SocketAddr::new(self.listen, self.port);
             let listener = TcpListener::bind(address)
                 .await
@@ -53,10 +68,35 @@ impl Serve {
                 console.line(said)?;
                 console.flush()?;
             }
-            takht_server::run(listener, interrupted())
+            takht_server::run(listener, Some(store), interrupted())
                 .await
-                .map_err(|error| self.failed(error))
+                .map_err(|error| match error {
+                    Stopped::Network(error) => self.failed(error),
+                    Stopped::Store(error) => no_store(&self.folder(), error),
+                })
         })
+    }
+
+    /// Where tables are kept.
+    fn folder(&self) -> PathBuf {
+        let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
+        let usual = || match (named("XDG_DATA_HOME"), named("HOME")) {
+            (Some(data), _) => PathBuf::from(data).join("takht"),
+            (None, Some(home)) => PathBuf::from(home).join(".local/share/takht"),
+            (None, None) => PathBuf::from("takht-data"),
+        };
+        self.data.clone().unwrap_or_else(usual)
+    }
+
+    async fn store(&self) -> Result<Arc<dyn Store>, Failure> {
+        let folder = self.folder();
+        std::fs::create_dir_all(&folder).map_err(|error| Failure::File {
+            name: folder.display().to_string(),
+            error,
+        })?;
+        let file = folder.join("tables.db");
+        let store = Sqlite::open(&file).await;
+        Ok(Arc::new(store.map_err(|error| no_store(&file, error))?))
     }
 
     fn failed(&self, error: io::Error) -> Failure {
@@ -64,6 +104,13 @@ impl Serve {
             name: SocketAddr::new(self.listen, self.port).to_string(),
             error,
         }
+    }
+}
+
+fn no_store(path: &std::path::Path, error: StoreError) -> Failure {
+    Failure::File {
+        name: path.display().to_string(),
+        error: io::Error::other(error),
     }
 }
 

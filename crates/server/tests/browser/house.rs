@@ -24,7 +24,7 @@ impl House {
             let stopped = async {
                 stopped.await.ok();
             };
-            takht_server::run(listener, stopped).await.unwrap();
+            takht_server::run(listener, None, stopped).await.unwrap();
         });
         Self {
             address,

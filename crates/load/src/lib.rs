@@ -1,0 +1,11 @@
+//! People who are none: they gather at a server's tables through its protocol, play whole games over
+//! real sockets, come back when the connection breaks, and notice whatever is lost, doubled or changed.
+
+pub mod crash;
+mod gathering;
+mod person;
+mod server;
+
+pub use gathering::{Fetched, gather, record};
+pub use person::{Fault, Person, Tally};
+pub use server::Server;

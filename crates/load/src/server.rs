@@ -1,0 +1,74 @@
+//! A server in a process of its own, which can be killed.
+
+use std::io;
+use std::net::TcpListener;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A running server.
+pub struct Server {
+    program: PathBuf,
+    data: PathBuf,
+    port: u16,
+    process: Child,
+}
+
+impl Server {
+    /// Starts `takht serve` on a free port with its data in a folder, and waits until it answers.
+    pub async fn start(program: &Path, data: &Path) -> io::Result<Self> {
+        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let process = spawn(program, data, port)?;
+        let server = Self {
+            program: program.to_owned(),
+            data: data.to_owned(),
+            port,
+            process,
+        };
+        server.answers().await?;
+        Ok(server)
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> String {
+        format!("127.0.0.1:{}", self.port)
+    }
+
+    /// Kills it in the middle of whatever it does, and starts it again.
+    pub async fn kill_and_start(&mut self) -> io::Result<()> {
+        self.process.kill()?;
+        self.process.wait()?;
+        self.process = spawn(&self.program, &self.data, self.port)?;
+        self.answers().await
+    }
+
+    async fn answers(&self) -> io::Result<()> {
+        let mut last = io::Error::from(io::ErrorKind::TimedOut);
+        for _ in 0..1_000 {
+            match tokio::net::TcpStream::connect(self.address()).await {
+                Ok(_) => return Ok(()),
+                Err(error) => last = error,
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        Err(last)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.process.kill().ok();
+        self.process.wait().ok();
+    }
+}
+
+fn spawn(program: &Path, data: &Path, port: u16) -> io::Result<Child> {
+    Command::new(program)
+        .args(["serve", "--without-window", "--port"])
+        .arg(port.to_string())
+        .arg("--data")
+        .arg(data)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .spawn()
+}

@@ -1,0 +1,603 @@
+//! A table that people are at: one task, which does one thing after the other.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::json;
+use takht_bots::{Budget, Clock};
+use takht_core::message::Arg;
+use takht_core::{Message, Record, Seat};
+use takht_protocol::{
+    Accepted, Conflict, Events, FromTable, Play, Problem, ProblemReport, Refusal, Seated, Sit,
+    SitBot, Start, TablePicture,
+};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::hall::Hall;
+use crate::name::presentable;
+use crate::secret;
+use crate::store::{KeptSeat, Phase, StoreError, Versioned, Won};
+use crate::table::{Proposal, Table, Verdict, is_nonce};
+
+/// Where an answer goes.
+type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
+
+/// What a table can be asked.
+pub(crate) enum Ask {
+    /// Someone connects.
+    Join {
+        secret: Option<String>,
+        resume: usize,
+        out: mpsc::Sender<Utf8Bytes>,
+        answer: Answer<Joined>,
+    },
+    /// Someone disconnects.
+    Leave(Visitor),
+    /// Someone plays.
+    Play(Visitor, Play),
+    /// Someone wants events again.
+    Resume(Visitor, usize),
+    /// Someone sits down.
+    Sit(Sit, Answer<Seated>),
+    /// A bot sits down.
+    SitBot(SitBot, Answer<Seated>),
+    /// The game is to begin.
+    Start(Start, Answer<()>),
+    /// The table is to be removed.
+    Delete(String, Answer<()>),
+    /// How it stands.
+    Picture(Answer<TablePicture>),
+    /// The record, as whoever has the secret may have it.
+    Record(Option<String>, Answer<Record>),
+    /// A bot has thought.
+    Thought {
+        seat: Seat,
+        ply: usize,
+        events: Vec<String>,
+    },
+}
+
+/// Someone who is connected.
+pub(crate) type Visitor = u64;
+
+/// Someone has connected.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joined {
+    pub(crate) visitor: Visitor,
+    pub(crate) seat: Option<Seat>,
+}
+
+struct Connection {
+    seat: Option<Seat>,
+    out: mpsc::Sender<Utf8Bytes>,
+}
+
+/// How long a table stays in memory that nobody is at.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// How long a bot thinks about its turn.
+const THINKING: Duration = Duration::from_millis(700);
+
+pub(crate) struct Live {
+    hall: Arc<Hall>,
+    table: Table,
+    visitors: BTreeMap<Visitor, Connection>,
+    next: Visitor,
+    inbox: mpsc::Receiver<Ask>,
+    /// The way back to this table, for bots.
+    own: mpsc::WeakSender<Ask>,
+    /// The ply that a bot is thinking about.
+    thinking: Option<usize>,
+}
+
+/// The table cannot be gone on with here: its connections are closed, and whoever connects again
+/// finds it as it was kept.
+struct Gone;
+
+impl Live {
+    /// Serves a table until nobody is there any more.
+    pub(crate) async fn run(
+        hall: Arc<Hall>,
+        table: Table,
+        inbox: mpsc::Receiver<Ask>,
+        own: mpsc::WeakSender<Ask>,
+    ) {
+        let mut live = Self {
+            hall,
+            table,
+            visitors: BTreeMap::new(),
+            next: 0,
+            inbox,
+            own,
+            thinking: None,
+        };
+        let id = live.table.id.clone();
+        if live.go_on().await.is_ok() {
+            live.serve().await.ok();
+        }
+        live.hall.forget(&id);
+    }
+
+    async fn serve(&mut self) -> Result<(), Gone> {
+        loop {
+            let asked = tokio::time::timeout(IDLE, self.inbox.recv()).await;
+            match asked {
+                Ok(Some(ask)) => self.answer(ask).await?,
+                Ok(None) => return Err(Gone),
+                Err(_) if self.visitors.is_empty() && self.thinking.is_none() => return Err(Gone),
+                Err(_) => {}
+            }
+        }
+    }
+
+    async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
+        match ask {
+            Ask::Join {
+                secret,
+                resume,
+                out,
+                answer,
+            } => self.join(secret.as_deref(), resume, out, answer),
+            Ask::Leave(visitor) => self.leave(visitor),
+            Ask::Play(visitor, play) => return self.play(visitor, &play).await,
+            Ask::Resume(visitor, from) => self.catch_up(visitor, from),
+            Ask::Sit(sit, answer) => {
+                let done = self.sit(sit).await?;
+                answer.send(done).ok();
+            }
+            Ask::SitBot(sit, answer) => {
+                let done = self.sit_bot(sit).await?;
+                answer.send(done).ok();
+            }
+            Ask::Start(start, answer) => {
+                let done = self.start(&start).await?;
+                answer.send(done).ok();
+                return self.go_on().await;
+            }
+            Ask::Delete(host, answer) => return self.delete(&host, answer).await,
+            Ask::Picture(answer) => {
+                answer.send(Ok(self.picture())).ok();
+            }
+            Ask::Record(secret, answer) => {
+                let seat = secret.and_then(|secret| self.table.seat_of(&secret));
+                answer.send(Ok(self.table.record(seat))).ok();
+            }
+            Ask::Thought { seat, ply, events } => return self.thought(seat, ply, &events).await,
+        }
+        Ok(())
+    }
+
+    fn is_here(&self, seat: Seat) -> bool {
+        self.visitors
+            .values()
+            .any(|connection| connection.seat == Some(seat))
+    }
+
+    fn picture(&self) -> TablePicture {
+        self.table.picture(|seat| self.is_here(seat))
+    }
+
+    fn join(
+        &mut self,
+        secret: Option<&str>,
+        resume: usize,
+        out: mpsc::Sender<Utf8Bytes>,
+        answer: Answer<Joined>,
+    ) {
+        let seat = match secret {
+            None => None,
+            Some(secret) => match self.table.seat_of(secret) {
+                Some(seat) => Some(seat),
+                None => {
+                    let about = "the secret belongs to no seat of this table";
+                    answer.send(Err(Problem::WrongSecret.about(about))).ok();
+                    return;
+                }
+            },
+        };
+        let visitor = self.next;
+        self.next += 1;
+        let first = seat.is_some_and(|seat| !self.is_here(seat));
+        if answer.send(Ok(Joined { visitor, seat })).is_err() {
+            return;
+        }
+        self.visitors.insert(visitor, Connection { seat, out });
+        match first {
+            true => self.tell_table(),
+            false => self.tell(visitor, &FromTable::Table(self.picture())),
+        }
+        self.catch_up(visitor, resume);
+    }
+
+    fn leave(&mut self, visitor: Visitor) {
+        let left = self.visitors.remove(&visitor);
+        let seat = left.and_then(|connection| connection.seat);
+        if seat.is_some_and(|seat| !self.is_here(seat)) {
+            self.tell_table();
+        }
+    }
+
+    /// Says something to someone. Whoever does not read what they are told is let go; they find
+    /// everything in the log when they come back.
+    fn tell(&mut self, visitor: Visitor, message: &FromTable) {
+        self.send(visitor, message.write().into());
+    }
+
+    fn send(&mut self, visitor: Visitor, text: Utf8Bytes) {
+        if let Some(connection) = self.visitors.get(&visitor)
+            && connection.out.try_send(text).is_err()
+        {
+            self.visitors.remove(&visitor);
+        }
+    }
+
+    /// Says to everybody how the table stands.
+    fn tell_table(&mut self) {
+        let text = Utf8Bytes::from(FromTable::Table(self.picture()).write());
+        for visitor in self.everybody() {
+            self.send(visitor, text.clone());
+        }
+    }
+
+    fn everybody(&self) -> Vec<Visitor> {
+        self.visitors.keys().copied().collect()
+    }
+
+    /// Sends the events from a ply on.
+    fn catch_up(&mut self, visitor: Visitor, from: usize) {
+        let Some(connection) = self.visitors.get(&visitor) else {
+            return;
+        };
+        let ply = from.min(self.table.ply());
+        let events = self.table.seen(connection.seat, ply).to_vec();
+        self.tell(visitor, &FromTable::Events(Events { ply, events }));
+    }
+
+    /// Says to everybody what has happened since a ply, each as they may see it.
+    fn tell_events(&mut self, ply: usize) {
+        let mut written: BTreeMap<Option<Seat>, Utf8Bytes> = BTreeMap::new();
+        for visitor in self.everybody() {
+            let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+            let text = written.entry(seat).or_insert_with(|| {
+                let events = self.table.seen(seat, ply).to_vec();
+                FromTable::Events(Events { ply, events }).write().into()
+            });
+            let text = text.clone();
+            self.send(visitor, text);
+        }
+    }
+
+    async fn play(&mut self, visitor: Visitor, play: &Play) -> Result<(), Gone> {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let id = play.id.clone();
+        match self.table.judge(seat, play) {
+            Verdict::Keep(proposal) => {
+                let ply = proposal.turn.ply;
+                match self.keep(*proposal).await {
+                    Ok(Won::Yes) => {
+                        self.tell(visitor, &FromTable::Accepted(Accepted { id, ply }));
+                        self.tell_events(ply);
+                        return self.go_on().await;
+                    }
+                    Ok(Won::No) => self.tell_conflict(visitor, id, ply),
+                    Err(error) => {
+                        let mut problem = unavailable(&error);
+                        problem.id = Some(id);
+                        self.tell(visitor, &FromTable::Problem(problem));
+                        // Whether it was kept is not known: what is kept counts.
+                        return self.fold_again().await;
+                    }
+                }
+            }
+            Verdict::Kept(ply) => self.tell(visitor, &FromTable::Accepted(Accepted { id, ply })),
+            Verdict::Stale => self.tell_conflict(visitor, id, play.ply),
+            Verdict::Refused(nth, refused) => {
+                let refusal = Refusal {
+                    id,
+                    nth,
+                    clause: refused.clause.map(str::to_owned),
+                    reason: in_json(&refused.message),
+                };
+                self.tell(visitor, &FromTable::Refused(refusal));
+            }
+            Verdict::Problem(mut problem) => {
+                problem.id = Some(id);
+                self.tell(visitor, &FromTable::Problem(problem));
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_conflict(&mut self, visitor: Visitor, id: String, from: usize) {
+        let ply = self.table.ply();
+        self.tell(visitor, &FromTable::Conflict(Conflict { id, ply }));
+        self.catch_up(visitor, from);
+    }
+
+    /// Makes a proposal durable; only then has it happened.
+    async fn keep(&mut self, proposal: Proposal) -> Result<Won, StoreError> {
+        let won = self
+            .hall
+            .store
+            .append(&self.table.id, &proposal.turn)
+            .await?;
+        match won {
+            Won::Yes => self.table.take(proposal),
+            Won::No => self.follow().await?,
+        }
+        Ok(won)
+    }
+
+    /// Takes over what others have appended.
+    async fn follow(&mut self) -> Result<(), StoreError> {
+        let ply = self.table.ply();
+        for turn in self.hall.store.turns(&self.table.id, ply).await? {
+            self.table.follow(&turn);
+        }
+        self.tell_events(ply);
+        Ok(())
+    }
+
+    async fn fold_again(&mut self) -> Result<(), Gone> {
+        let ply = self.table.ply();
+        let loaded = self.hall.load(&self.table.id).await;
+        self.table = loaded.ok().flatten().ok_or(Gone)?;
+        self.tell_events(ply);
+        Ok(())
+    }
+
+    /// Does what is to be done without anyone asking.
+    async fn go_on(&mut self) -> Result<(), Gone> {
+        if self.table.ply() == 0
+            && let Some(proposal) = self.table.open()
+        {
+            match self.keep(proposal).await {
+                Ok(Won::Yes) => self.tell_events(0),
+                Ok(Won::No) => {}
+                Err(_) => return Err(Gone),
+            }
+        }
+        if self.table.is_over() && self.table.row.kept.phase != Phase::Over {
+            let mut kept = self.table.row.kept.clone();
+            kept.phase = Phase::Over;
+            if self.replace(kept).await.is_err() {
+                return Err(Gone);
+            }
+            self.tell_table();
+        }
+        let ply = self.table.ply();
+        if self.thinking != Some(ply)
+            && let Some((seat, bot)) = self.table.waiting_bot()
+        {
+            let record = self.table.record(Some(seat));
+            self.thinking = Some(ply);
+            let (hall, bot, own) = (self.hall.clone(), bot.to_owned(), self.own.clone());
+            tokio::spawn(async move {
+                // Only so many think at once as there are cores to think with.
+                let Ok(_thinking) = hall.thinkers.acquire().await else {
+                    return;
+                };
+                let thought = tokio::task::spawn_blocking(move || think(&record, seat, &bot));
+                let events = thought.await.ok().flatten().unwrap_or_default();
+                if let Some(own) = own.upgrade() {
+                    own.send(Ask::Thought { seat, ply, events }).await.ok();
+                }
+            });
+        }
+        Ok(())
+    }
+
+    async fn thought(&mut self, seat: Seat, ply: usize, events: &[String]) -> Result<(), Gone> {
+        self.thinking = None;
+        if let Verdict::Keep(proposal) = self.table.judge_new(seat, ply, None, events) {
+            match self.keep(*proposal).await {
+                Ok(Won::Yes) => self.tell_events(ply),
+                Ok(Won::No) => {}
+                Err(_) => self.fold_again().await?,
+            }
+        }
+        self.go_on().await
+    }
+
+    /// Replaces the row; says false if someone else was first, and takes over theirs.
+    async fn replace(&mut self, kept: crate::store::Kept) -> Result<bool, StoreError> {
+        let version = self.table.row.version;
+        let store = &self.hall.store;
+        match store.replace(&self.table.id, version, &kept).await? {
+            Won::Yes => {
+                self.table.row = Versioned {
+                    kept,
+                    version: version + 1,
+                };
+                Ok(true)
+            }
+            Won::No => {
+                if let Some(row) = store.table(&self.table.id).await? {
+                    self.table.row = row;
+                }
+                Ok(false)
+            }
+        }
+    }
+
+    /// Someone takes a seat. The outer error means that the table is gone.
+    async fn take_seat(
+        &mut self,
+        seat: Option<usize>,
+        who: KeptSeat,
+    ) -> Result<Result<usize, ProblemReport>, Gone> {
+        let mut kept = self.table.row.kept.clone();
+        if kept.phase != Phase::Gathering {
+            return Ok(Err(Problem::Begun.about("the game has begun")));
+        }
+        let free = |at: &KeptSeat| *at == KeptSeat::Nobody;
+        let number = match seat {
+            Some(number) if number >= kept.seats.len() => {
+                let about = format!("seats are numbered from 0 to {}", kept.seats.len() - 1);
+                return Ok(Err(Problem::NoSuchSeat.about(about)));
+            }
+            Some(number) if free(&kept.seats[number]) => number,
+            Some(_) => return Ok(Err(Problem::SeatTaken.about("someone sits there"))),
+            None => match kept.seats.iter().position(free) {
+                Some(number) => number,
+                None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
+            },
+        };
+        kept.seats[number] = who;
+        match self.replace(kept).await {
+            Ok(true) => {
+                self.tell_table();
+                Ok(Ok(number))
+            }
+            Ok(false) => Ok(Err(Problem::SeatTaken.about("someone was quicker"))),
+            Err(error) => {
+                self.fold_again().await?;
+                Ok(Err(unavailable(&error)))
+            }
+        }
+    }
+
+    async fn sit(&mut self, sit: Sit) -> Result<Result<Seated, ProblemReport>, Gone> {
+        let Some(name) = presentable(&sit.name) else {
+            let about = "a name has something in it that can be read";
+            return Ok(Err(Problem::BadName.about(about)));
+        };
+        if !is_nonce(&sit.nonce) {
+            return Ok(Err(Problem::BadNonce.about("a nonce is 16 bytes in hex")));
+        }
+        let Ok(secret) = secret::draw() else {
+            return Ok(Err(Problem::Unavailable.about("no random numbers")));
+        };
+        let who = KeptSeat::Person {
+            name,
+            secret: secret::hash(&secret),
+            nonce: sit.nonce,
+        };
+        let seat = self.take_seat(sit.seat, who).await?;
+        Ok(seat.map(|seat| Seated { seat, secret }))
+    }
+
+    fn is_host(&self, secret: &str) -> bool {
+        self.table.row.kept.host == secret::hash(secret)
+    }
+
+    async fn sit_bot(&mut self, sit: SitBot) -> Result<Result<Seated, ProblemReport>, Gone> {
+        if !self.is_host(&sit.host) {
+            return Ok(Err(Problem::WrongSecret.about("only the host lets bots in")));
+        }
+        if let Err(none) = takht_bots::check(&sit.bot, &self.table.row.kept.game) {
+            return Ok(Err(Problem::NoSuchBot.about(none.to_string())));
+        }
+        let seat = self.take_seat(sit.seat, KeptSeat::Bot(sit.bot)).await?;
+        let secret = String::new();
+        Ok(seat.map(|seat| Seated { seat, secret }))
+    }
+
+    async fn start(&mut self, start: &Start) -> Result<Result<(), ProblemReport>, Gone> {
+        let may = self.is_host(&start.secret) || self.table.seat_of(&start.secret).is_some();
+        if !may {
+            let about = "only the host or whoever has a seat begins the game";
+            return Ok(Err(Problem::WrongSecret.about(about)));
+        }
+        let mut kept = self.table.row.kept.clone();
+        if kept.phase != Phase::Gathering {
+            return Ok(Err(Problem::Begun.about("the game has begun")));
+        }
+        let free = kept.seats.iter().filter(|seat| **seat == KeptSeat::Nobody);
+        let free = free.count();
+        if free > 0 {
+            return Ok(Err(
+                Problem::SeatsFree.about(format!("{free} seats are free"))
+            ));
+        }
+        kept.phase = Phase::Playing;
+        match self.replace(kept).await {
+            Ok(true) => {
+                self.fold_again().await?;
+                self.tell_table();
+                Ok(Ok(()))
+            }
+            Ok(false) => Ok(Err(Problem::Begun.about("someone was quicker"))),
+            Err(error) => {
+                self.fold_again().await?;
+                Ok(Err(unavailable(&error)))
+            }
+        }
+    }
+
+    async fn delete(&mut self, host: &str, answer: Answer<()>) -> Result<(), Gone> {
+        if !self.is_host(host) {
+            let about = "only the host deletes a table";
+            answer.send(Err(Problem::WrongSecret.about(about))).ok();
+            return Ok(());
+        }
+        match self.hall.store.delete(&self.table.id).await {
+            Ok(()) => {
+                answer.send(Ok(())).ok();
+                Err(Gone)
+            }
+            Err(error) => {
+                answer.send(Err(unavailable(&error))).ok();
+                Ok(())
+            }
+        }
+    }
+}
+
+/// The store does not work; nothing is known to have changed.
+pub(crate) fn unavailable(error: &StoreError) -> ProblemReport {
+    Problem::Unavailable.about(error.to_string())
+}
+
+/// A sentence without a language, for whoever has the words.
+fn in_json(message: &Message) -> serde_json::Value {
+    fn arg(value: &Arg) -> serde_json::Value {
+        match value {
+            Arg::Number(number) => json!(number),
+            Arg::Text(text) => json!(text),
+            Arg::Seat(seat) => json!({ "seat": seat }),
+            Arg::Message(message) => in_json(message),
+            Arg::List(items) => items.iter().map(arg).collect(),
+        }
+    }
+    let args = message.args.iter();
+    let args: serde_json::Map<_, _> = args
+        .map(|(name, value)| ((*name).to_owned(), arg(value)))
+        .collect();
+    json!({ "id": message.id, "args": args })
+}
+
+/// The time of this machine.
+struct Wall(Instant);
+
+impl Clock for Wall {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// What a bot does with its turn, from what its seat has seen.
+fn think(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
+    let seed = u64::from_le_bytes(secret::random().ok()?);
+    let mut player = takht_bots::sit(bot, &record.game, &record.options, seat, seed).ok()?;
+    let mut game = takht_games::start(&record.game, &record.options).ok()?;
+    for event in &record.events {
+        player.watch(event).ok()?;
+        game.play(event).ok()?;
+    }
+    let clock = Wall(Instant::now());
+    let budget = Budget::Time(THINKING, &clock);
+    let mut events = Vec::new();
+    while game.turn().seat() == Some(seat) {
+        // What then leaves no choice is played by the table.
+        if !events.is_empty() && game.legal().len() == 1 {
+            break;
+        }
+        let event = player.choose(&budget);
+        player.watch(&event).ok()?;
+        events.push(game.play(&event).ok()?);
+    }
+    Some(events)
+}

@@ -1,0 +1,25 @@
+//! Secrets that only one browser holds.
+
+use sha2::{Digest, Sha256};
+
+/// The system has no random numbers.
+#[derive(Debug, thiserror::Error)]
+#[error("no random numbers: {0}")]
+pub(crate) struct NoChance(getrandom::Error);
+
+/// So many random bytes.
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoChance> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).map_err(NoChance)?;
+    Ok(bytes)
+}
+
+/// A new secret.
+pub(crate) fn draw() -> Result<String, NoChance> {
+    Ok(base16ct::lower::encode_string(&random::<16>()?))
+}
+
+/// What is kept of a secret: enough to know it again, not enough to tell it.
+pub(crate) fn hash(secret: &str) -> String {
+    base16ct::lower::encode_string(&Sha256::digest(secret))
+}

@@ -1,0 +1,198 @@
+//! Playing over a socket.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::http::header::{HOST, ORIGIN};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use takht_protocol::{
+    FromTable, Hello, PROTOCOL, Problem, ProblemReport, TableId, ToTable, Welcome,
+};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::api::named;
+use crate::hall::{Hall, put_away};
+use crate::live::{Ask, Joined, Visitor};
+
+/// The largest message that is read.
+const MESSAGE: usize = 16 * 1024;
+
+/// How much of a socket's traffic is held in memory each way; most sockets are idle most of the time.
+const BUFFER: usize = 4096;
+
+/// How many messages may wait for a client that does not read them.
+const WAITING: usize = 64;
+
+/// How long a client may take to say hello.
+const HELLO: Duration = Duration::from_secs(10);
+
+/// The build of this server.
+pub(crate) const BUILD: &str = env!("CARGO_PKG_VERSION");
+
+/// A page of another site must not play in someone's name.
+fn is_ours(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return true;
+    };
+    let origin = origin.to_str().unwrap_or_default();
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    origin.split_once("://").map(|(_, host)| host) == host
+}
+
+/// A client connects to a table.
+pub(crate) async fn open(
+    State(hall): State<Arc<Hall>>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    if !is_ours(&headers) {
+        return (StatusCode::FORBIDDEN, "a page of another site").into_response();
+    }
+    let table = match named(&table) {
+        Ok(table) => table,
+        Err(wrong) => return wrong.into_response(),
+    };
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(1024 * 1024)
+        .max_message_size(MESSAGE)
+        .max_frame_size(MESSAGE)
+        .on_upgrade(move |socket| async move {
+            let mut client = Client {
+                hall,
+                table,
+                socket,
+            };
+            if let Err(Some(problem)) = client.serve().await {
+                client
+                    .send(FromTable::Problem(problem).write().into())
+                    .await
+                    .ok();
+            }
+            let bye = CloseFrame {
+                code: close_code::NORMAL,
+                reason: Utf8Bytes::from_static(""),
+            };
+            client.socket.send(Message::Close(Some(bye))).await.ok();
+        })
+}
+
+struct Client {
+    hall: Arc<Hall>,
+    table: TableId,
+    socket: WebSocket,
+}
+
+/// The socket is at its end; there may be something left to say.
+type End = Option<ProblemReport>;
+
+impl Client {
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.socket
+            .send(Message::Text(text))
+            .await
+            .map_err(|_| None)
+    }
+
+    async fn say(&mut self, message: &FromTable) -> Result<(), End> {
+        self.send(message.write().into()).await
+    }
+
+    /// The next text of the client.
+    async fn hear(&mut self) -> Result<Utf8Bytes, End> {
+        loop {
+            match self.socket.recv().await {
+                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Binary(_))) => {
+                    let about = "messages are texts";
+                    self.say(&FromTable::Problem(Problem::Unreadable.about(about)))
+                        .await?;
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    async fn hello(&mut self) -> Result<Hello, End> {
+        let first = || Some(Problem::HelloFirst.about("the first message is hello"));
+        let heard = tokio::time::timeout(HELLO, self.hear()).await;
+        let text = heard.map_err(|_| first())??;
+        match ToTable::read(&text) {
+            Ok(ToTable::Hello(hello)) if hello.hello == PROTOCOL => Ok(hello),
+            Ok(ToTable::Hello(hello)) => {
+                let spoken = hello.hello;
+                let about = format!("the server speaks version {PROTOCOL}, the client {spoken}");
+                Err(Some(Problem::Outdated.about(about)))
+            }
+            Ok(ToTable::Play(_) | ToTable::Resume(_)) => Err(first()),
+            Err(unreadable) => Err(Some(unreadable.into())),
+        }
+    }
+
+    async fn serve(&mut self) -> Result<(), End> {
+        let Hello { secret, resume, .. } = self.hello().await?;
+        let table = self.hall.table(&self.table).await.map_err(Some)?;
+        let (out, mut told) = mpsc::channel(WAITING);
+        let (answer, answered) = oneshot::channel();
+        let join = Ask::Join {
+            secret,
+            resume,
+            out,
+            answer,
+        };
+        table.send(join).await.map_err(|_| Some(put_away()))?;
+        let joined = answered.await.map_err(|_| Some(put_away()))?;
+        let Joined { visitor, seat } = joined.map_err(Some)?;
+        let welcome = FromTable::Welcome(Welcome {
+            protocol: PROTOCOL,
+            build: BUILD.to_owned(),
+            seat: seat.map(takht_core::Seat::index),
+        });
+        let ended = match self.say(&welcome).await {
+            Ok(()) => self.talk(&table, visitor, &mut told).await,
+            Err(end) => Err(end),
+        };
+        table.send(Ask::Leave(visitor)).await.ok();
+        ended
+    }
+
+    /// Carries messages both ways until one side has enough.
+    async fn talk(
+        &mut self,
+        table: &mpsc::Sender<Ask>,
+        visitor: Visitor,
+        told: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        loop {
+            tokio::select! {
+                text = told.recv() => match text {
+                    Some(text) => self.send(text).await?,
+                    // The table has let go of this client: it is to come back.
+                    None => return Ok(()),
+                },
+                text = self.hear() => match ToTable::read(&text?) {
+                    Ok(ToTable::Play(play)) => {
+                        table.send(Ask::Play(visitor, play)).await.map_err(|_| None)?;
+                    }
+                    Ok(ToTable::Resume(from)) => {
+                        table.send(Ask::Resume(visitor, from)).await.map_err(|_| None)?;
+                    }
+                    Ok(ToTable::Hello(_)) => {
+                        let about = "hello has been said";
+                        let problem = Problem::Unreadable.about(about);
+                        self.say(&FromTable::Problem(problem)).await?;
+                    }
+                    Err(unreadable) => {
+                        self.say(&FromTable::Problem(unreadable.into())).await?;
+                    }
+                },
+            }
+        }
+    }
+}

@@ -1,0 +1,414 @@
+//! A table: the fold of its row and its log. It decides nothing that rules decide, and does nothing:
+//! what is to be kept is proposed here, and taken over once it is durable.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+use takht_core::fair::{Fair, FairKey, NONCE_BYTES};
+use takht_core::{Quick, Record, Refused, Seat, Turn as Whose, Viewer};
+use takht_games::{AnyGame, due};
+use takht_protocol::{
+    Play, Problem, ProblemReport, TableId, TablePicture, TableSeat, TableState, Who,
+};
+
+use crate::secret;
+use crate::store::{Kept, KeptSeat, Phase, Turn, Versioned};
+
+/// A table with its game.
+pub(crate) struct Table {
+    pub(crate) id: TableId,
+    pub(crate) row: Versioned,
+    game: Game,
+    /// Every event.
+    events: Vec<String>,
+    /// Every event as each viewer may see it, in the order of [`viewer_number`].
+    seen: Vec<Vec<String>>,
+    /// Where the turns of clients begin, by seat and the name that the client gave.
+    accepted: HashMap<(usize, String), usize>,
+}
+
+/// The game itself, unless it cannot be played.
+enum Game {
+    /// Nobody has begun to play.
+    NotBegun,
+    /// As it stands, with the key of its deals and how often it was dealt.
+    At(Position),
+    /// Why it no longer folds.
+    Frozen(String),
+}
+
+#[derive(Clone)]
+struct Position {
+    game: Box<dyn AnyGame>,
+    key: FairKey,
+    dealt: u64,
+}
+
+/// What a turn leads to, before it is durable.
+pub(crate) struct Proposal {
+    pub(crate) turn: Turn,
+    position: Position,
+    /// What each viewer sees of it.
+    seen: Vec<Vec<String>>,
+}
+
+/// What becomes of a turn that a client sends.
+pub(crate) enum Verdict {
+    /// It can be kept.
+    Keep(Box<Proposal>),
+    /// It was kept before, at this ply.
+    Kept(usize),
+    /// Others have played since.
+    Stale,
+    /// The event of this number breaks a rule.
+    Refused(usize, Refused),
+    /// It cannot be played at all.
+    Problem(ProblemReport),
+}
+
+/// The number of a viewer: seats first, then everybody else.
+fn viewer_number(seat: Option<Seat>, players: usize) -> usize {
+    seat.map_or(players, Seat::index)
+}
+
+impl Position {
+    fn begin(kept: &Kept) -> Result<Self, String> {
+        let game = takht_games::start(&kept.game, &kept.options).map_err(|e| e.to_string())?;
+        let key = fair(kept).and_then(|fair| fair.key().map_err(|unfair| unfair.to_string()));
+        Ok(Self {
+            game,
+            key: key?,
+            dealt: 0,
+        })
+    }
+
+    /// Plays an event; gives back its canonical form and what each viewer sees of it.
+    fn play(&mut self, event: &str) -> Result<(String, Vec<String>), Refused> {
+        let players = self.game.players();
+        let viewers = Seat::all(players).map(Viewer::Seat).chain([Viewer::Guest]);
+        let seen: Result<Vec<_>, _> = viewers
+            .map(|viewer| self.game.seen_by(event, viewer))
+            .collect();
+        let seen = seen?;
+        let dealt = self.game.turn() == Whose::Chance;
+        let event = self.game.play(event)?;
+        self.dealt += u64::from(dealt);
+        Ok((event, seen))
+    }
+}
+
+/// The fair-deal block of a table; bots add nothing to it.
+fn fair(kept: &Kept) -> Result<Fair, String> {
+    let seed = base16ct::mixed::decode_vec(&kept.seed).ok();
+    let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+    let seed = seed.ok_or("the seed of the deals is unreadable")?;
+    let nonces = kept.seats.iter().map(|seat| match seat {
+        KeptSeat::Person { nonce, .. } => base16ct::mixed::decode_vec(nonce).unwrap_or_default(),
+        KeptSeat::Nobody | KeptSeat::Bot(_) => Vec::new(),
+    });
+    Ok(Fair::new(seed, nonces.collect()))
+}
+
+impl Table {
+    /// Folds what was kept. A log that no longer folds freezes the table; nothing is lost.
+    pub(crate) fn fold(id: TableId, row: Versioned, turns: &[Turn]) -> Self {
+        let players = row.kept.seats.len();
+        let mut table = Self {
+            id,
+            row,
+            game: Game::NotBegun,
+            events: Vec::new(),
+            seen: vec![Vec::new(); players + 1],
+            accepted: HashMap::new(),
+        };
+        if table.row.kept.phase != Phase::Gathering {
+            table.game = match Position::begin(&table.row.kept) {
+                Ok(position) => Game::At(position),
+                Err(why) => Game::Frozen(why),
+            };
+            for turn in turns {
+                table.follow(turn);
+            }
+        }
+        table
+    }
+
+    /// How many events there are.
+    pub(crate) fn ply(&self) -> usize {
+        self.events.len()
+    }
+
+    pub(crate) fn players(&self) -> usize {
+        self.row.kept.seats.len()
+    }
+
+    /// Takes over a turn that someone else has made durable.
+    pub(crate) fn follow(&mut self, turn: &Turn) {
+        let Game::At(position) = &mut self.game else {
+            return;
+        };
+        if turn.ply != self.events.len() {
+            let (ply, expected) = (turn.ply, self.events.len());
+            self.game = Game::Frozen(format!("a turn at ply {ply} where {expected} was expected"));
+            return;
+        }
+        for event in &turn.events {
+            match position.play(event) {
+                Ok((event, seen)) => {
+                    self.events.push(event);
+                    for (all, seen) in self.seen.iter_mut().zip(seen) {
+                        all.push(seen);
+                    }
+                }
+                Err(refused) => {
+                    let ply = self.events.len();
+                    self.game = Game::Frozen(format!("ply {ply}: {}", refused.in_full()));
+                    return;
+                }
+            }
+        }
+        self.remember(turn);
+    }
+
+    fn remember(&mut self, turn: &Turn) {
+        if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
+            self.accepted.insert((seat, id.clone()), turn.ply);
+        }
+    }
+
+    /// What would come of events, with what the table plays by itself after them.
+    fn propose(
+        &self,
+        id: Option<String>,
+        seat: Option<Seat>,
+        events: &[String],
+        position: &Position,
+    ) -> Result<Proposal, Verdict> {
+        let mut position = position.clone();
+        let mut played = Vec::with_capacity(events.len() + 1);
+        let mut seen = vec![Vec::new(); self.seen.len()];
+        let mut take = |(event, views): (String, Vec<String>)| {
+            played.push(event);
+            for (all, view) in seen.iter_mut().zip(views) {
+                all.push(view);
+            }
+        };
+        for (nth, event) in events.iter().enumerate() {
+            if seat.is_some() && position.game.turn().seat() != seat {
+                let about = format!("the turn ends before event {nth} of it");
+                return Err(Verdict::Problem(Problem::NotYourTurn.about(about)));
+            }
+            let played = position.play(event);
+            take(played.map_err(|refused| Verdict::Refused(nth, refused))?);
+        }
+        while let Some(event) = due(&*position.game, &position.key, position.dealt) {
+            let played = position.play(&event);
+            take(played.map_err(|refused| Verdict::Refused(events.len(), refused))?);
+        }
+        Ok(Proposal {
+            turn: Turn {
+                ply: self.events.len(),
+                id,
+                seat: seat.map(Seat::index),
+                events: played,
+            },
+            position,
+            seen,
+        })
+    }
+
+    /// What the table plays by itself now, if anything: the beginning of a game.
+    pub(crate) fn open(&self) -> Option<Proposal> {
+        let Game::At(position) = &self.game else {
+            return None;
+        };
+        let mut first = Vec::new();
+        if self.events.is_empty()
+            && let Some(layout) = &self.row.kept.layout
+        {
+            // Where a ready-made beginning leaves something to chance, the deals decide it too.
+            let mut chance = Quick::new(seed_of(&self.row.kept));
+            first = position.game.lay_out(layout, &mut chance);
+        }
+        let proposal = self.propose(None, None, &first, position).ok()?;
+        (!proposal.turn.events.is_empty()).then_some(proposal)
+    }
+
+    /// What becomes of a turn that a seat sends.
+    pub(crate) fn judge(&self, seat: Option<Seat>, play: &Play) -> Verdict {
+        let Some(seat) = seat else {
+            return Verdict::Problem(Problem::Watching.about("only whoever has a seat plays"));
+        };
+        if let Some(&ply) = self.accepted.get(&(seat.index(), play.id.clone())) {
+            // Another turn under an old name is none that was kept.
+            let same = self.events[ply..].starts_with(&play.play);
+            return if same {
+                Verdict::Kept(ply)
+            } else {
+                Verdict::Stale
+            };
+        }
+        self.judge_new(seat, play.ply, Some(play.id.clone()), &play.play)
+    }
+
+    /// What becomes of events of a seat, which may be a bot's.
+    pub(crate) fn judge_new(
+        &self,
+        seat: Seat,
+        ply: usize,
+        id: Option<String>,
+        events: &[String],
+    ) -> Verdict {
+        let problem = |problem: Problem, about: &str| Verdict::Problem(problem.about(about));
+        let position = match &self.game {
+            Game::NotBegun => return problem(Problem::NotBegun, "the game has not begun"),
+            Game::Frozen(why) => return problem(Problem::Frozen, why),
+            Game::At(_) if ply != self.events.len() => return Verdict::Stale,
+            Game::At(position) => position,
+        };
+        match position.game.turn() {
+            Whose::Seat(whose) if whose == seat => {}
+            Whose::Seat(other) => {
+                return problem(
+                    Problem::NotYourTurn,
+                    &format!("it is the turn of seat {other}"),
+                );
+            }
+            Whose::Chance | Whose::Over => {
+                return problem(Problem::NotYourTurn, "the game is over");
+            }
+        }
+        if events.is_empty() {
+            return problem(Problem::Unreadable, "\"play\" has at least one event");
+        }
+        match self.propose(id, Some(seat), events, position) {
+            Ok(proposal) => Verdict::Keep(Box::new(proposal)),
+            Err(verdict) => verdict,
+        }
+    }
+
+    /// A proposal has become durable: it is what happened.
+    pub(crate) fn take(&mut self, proposal: Proposal) {
+        let Proposal {
+            turn,
+            position,
+            seen,
+        } = proposal;
+        self.remember(&turn);
+        self.events.extend(turn.events);
+        for (all, new) in self.seen.iter_mut().zip(seen) {
+            all.extend(new);
+        }
+        self.game = Game::At(position);
+    }
+
+    /// The events from a ply on, as a viewer may see them.
+    pub(crate) fn seen(&self, seat: Option<Seat>, from: usize) -> &[String] {
+        let all = &self.seen[viewer_number(seat, self.players())];
+        &all[from.min(all.len())..]
+    }
+
+    pub(crate) fn whose_turn(&self) -> Option<Seat> {
+        match &self.game {
+            Game::At(position) => position.game.turn().seat(),
+            Game::NotBegun | Game::Frozen(_) => None,
+        }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(&self.game, Game::At(position) if position.game.turn() == Whose::Over)
+    }
+
+    /// The bot whose turn it is.
+    pub(crate) fn waiting_bot(&self) -> Option<(Seat, &str)> {
+        let seat = self.whose_turn()?;
+        match self.row.kept.seats.get(seat.index())? {
+            KeptSeat::Bot(level) => Some((seat, level)),
+            KeptSeat::Nobody | KeptSeat::Person { .. } => None,
+        }
+    }
+
+    /// The seat that a secret proves.
+    pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
+        let hash = secret::hash(secret);
+        let has =
+            |seat: &KeptSeat| matches!(seat, KeptSeat::Person { secret, .. } if *secret == hash);
+        Seat::new(self.row.kept.seats.iter().position(has)?)
+    }
+
+    /// The table beside its game, as everyone may see it.
+    pub(crate) fn picture(&self, here: impl Fn(Seat) -> bool) -> TablePicture {
+        let kept = &self.row.kept;
+        let seats = Seat::all(kept.seats.len()).zip(&kept.seats);
+        let seats = seats.map(|(seat, who)| match who {
+            KeptSeat::Nobody => TableSeat {
+                who: Who::Nobody,
+                here: false,
+            },
+            KeptSeat::Person { name, .. } => TableSeat {
+                who: Who::Person(name.clone()),
+                here: here(seat),
+            },
+            KeptSeat::Bot(level) => TableSeat {
+                who: Who::Bot(level.clone()),
+                here: true,
+            },
+        });
+        TablePicture {
+            table: self.id.clone(),
+            game: kept.game.clone(),
+            options: kept.options.clone(),
+            state: match (&self.game, kept.phase) {
+                (Game::Frozen(_), _) => TableState::Frozen,
+                (Game::NotBegun, _) => TableState::Gathering,
+                (Game::At(_), _) if self.is_over() => TableState::Over,
+                (Game::At(_), _) => TableState::Playing,
+            },
+            seats: seats.collect(),
+            fair: self.fair(),
+        }
+    }
+
+    /// The fair-deal block: the seed is in it only once the game is over.
+    fn fair(&self) -> Value {
+        match fair(&self.row.kept) {
+            Ok(fair) if self.is_over() => fair.to_value(),
+            Ok(fair) => fair.without_seed().to_value(),
+            Err(_) => Value::Null,
+        }
+    }
+
+    /// The record as a viewer may have it; once the game is over, everything.
+    pub(crate) fn record(&self, seat: Option<Seat>) -> Record {
+        let kept = &self.row.kept;
+        let seats = kept.seats.iter().map(|seat| match seat {
+            KeptSeat::Nobody => String::new(),
+            KeptSeat::Person { name, .. } => name.clone(),
+            KeptSeat::Bot(level) => format!("bot:{level}"),
+        });
+        let events = match self.is_over() {
+            true => self.events.clone(),
+            false => self.seen(seat, 0).to_vec(),
+        };
+        Record {
+            game: kept.game.clone(),
+            options: kept.options.clone(),
+            seats: Some(seats.collect()),
+            events,
+            fair: Some(self.fair()),
+            ..Record::default()
+        }
+    }
+}
+
+/// A number that a ready-made beginning is laid out with: from the seed, but another one than any
+/// deal is drawn from.
+fn seed_of(kept: &Kept) -> u64 {
+    let hash = secret::hash(&kept.seed);
+    u64::from_str_radix(hash.get(..16).unwrap_or_default(), 16).unwrap_or_default()
+}
+
+/// True if a text is a nonce: so many bytes in hex.
+pub(crate) fn is_nonce(text: &str) -> bool {
+    base16ct::mixed::decode_vec(text).is_ok_and(|bytes| bytes.len() == NONCE_BYTES)
+}
