@@ -11,7 +11,7 @@ use takht_protocol::{
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 /// The server did what it must not.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -123,7 +123,9 @@ impl Person {
 
     async fn connect(&mut self, address: &str) -> Result<Socket, End> {
         let link = format!("ws://{address}/api/tables/{}/socket", self.table);
-        let (mut socket, _) = connect_async(link).await.map_err(|_| End::Broken)?;
+        let (mut socket, _) = connect_async_with_config(link, None, true)
+            .await
+            .map_err(|_| End::Broken)?;
         // Everything is asked for again: it must still be what it was.
         let hello = ToTable::Hello(Hello {
             hello: PROTOCOL,

@@ -17,6 +17,7 @@ use std::io;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 
 use hall::Hall;
@@ -47,6 +48,10 @@ pub async fn run(
         let hall = Hall::open(store).await?;
         routes = routes.merge(api::routes(hall));
     }
+    // A move is a small message, and is sent at once.
+    let listener = listener.tap_io(|connection| {
+        connection.set_nodelay(true).ok();
+    });
     axum::serve(listener, routes)
         .with_graceful_shutdown(shutdown)
         .await?;
