@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::bench;
 use crate::matches::matches;
-use crate::step::{Done, build_release, cargo, output, root, run, takht};
+use crate::step::{Done, build_release, cargo, output, root, run, takht, target};
 use crate::tool;
 
 const PROOFS: &str = "\
@@ -16,6 +16,7 @@ The proofs:
   records [GAMES]      GAMES random games written and read back by the rules (100000)
   matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
                        an interrupted one goes on where it was
+  crash [KILLS]        a server killed KILLS times under 50 tables of people: nothing acknowledged is lost (200)
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -85,6 +86,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
             bench::read_records(size.unwrap_or(100_000))
         }
         "matches" => matches(size.unwrap_or(100)),
+        "crash" => crash(size.unwrap_or(200)),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }
@@ -115,6 +117,20 @@ fn fuzz(seconds: u32) -> Done {
         run(&format!("fuzz {target}"), &mut command)?;
     }
     Ok(())
+}
+
+fn crash(kills: u32) -> Done {
+    build_release()?;
+    let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-load"]);
+    run("build the load", &mut build)?;
+    let folder = target().join("release");
+    let mut command = Command::new(folder.join("takht-load"));
+    command
+        .arg("crash")
+        .arg("--server")
+        .arg(folder.join("takht"));
+    command.args(["--kills", &kills.to_string(), "--tables", "50"]);
+    run("crash", &mut command)
 }
 
 fn speed(runs: u32) -> Done {

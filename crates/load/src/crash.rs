@@ -9,6 +9,7 @@ use std::time::Duration;
 use serde_json::json;
 use takht_core::{Chance, Quick};
 use takht_protocol::Gather;
+use tokio::task::JoinSet;
 
 use crate::gathering::{gather, record};
 use crate::person::{Fault, Person, Tally};
@@ -72,31 +73,25 @@ pub async fn run(
     let server = Server::start(program, data.path()).await;
     let mut server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let playing: Vec<_> = (0..size.tables)
-        .map(|number| tokio::spawn(keep_playing(server.address(), number, count.clone())))
-        .collect();
+    let mut playing = JoinSet::new();
+    for number in 0..size.tables {
+        playing.spawn(keep_playing(server.address(), number, count.clone()));
+    }
     let mut chance = Quick::new(1);
-    let mut fallen = false;
     for kill in 0..size.kills {
         tokio::time::sleep(Duration::from_millis(100 + u64::from(chance.below(500)))).await;
         let killed = server.kill_and_start().await;
         killed.map_err(|error| Fault::of(&error))?;
         said(kill + 1, count.accepted.load(Ordering::Relaxed));
-        fallen = playing.iter().any(tokio::task::JoinHandle::is_finished);
-        if fallen {
-            break;
+        // Nobody ends before they are told to, unless something is wrong.
+        if let Some(ended) = playing.try_join_next() {
+            ended.map_err(|error| Fault::of(&error))??;
         }
     }
-    if !fallen {
-        // The games that have begun are played to their end.
-        count.stop.store(true, Ordering::Relaxed);
-    }
-    for table in playing {
-        match table.await {
-            Ok(Ok(())) => {}
-            Ok(Err(fault)) => return Err(fault),
-            Err(error) => return Err(Fault::of(&error)),
-        }
+    // The games that have begun are played to their end.
+    count.stop.store(true, Ordering::Relaxed);
+    while let Some(ended) = playing.join_next().await {
+        ended.map_err(|error| Fault::of(&error))??;
     }
     let read = |number: &AtomicU64| number.load(Ordering::Relaxed);
     Ok(Seen {
@@ -131,9 +126,10 @@ async fn keep_playing(address: String, number: usize, count: Arc<Count>) -> Resu
 }
 
 async fn play_out(address: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<(), Fault> {
-    let playing = people.into_iter().map(|mut person| {
+    let mut playing = JoinSet::new();
+    for mut person in people {
         let (address, count) = (address.to_owned(), count.clone());
-        tokio::spawn(async move {
+        playing.spawn(async move {
             let played = person.play(&address).await;
             let Tally {
                 accepted,
@@ -144,11 +140,11 @@ async fn play_out(address: &str, people: Vec<Person>, count: &Arc<Count>) -> Res
             count.broken.fetch_add(broken, Ordering::Relaxed);
             count.repeated.fetch_add(repeated, Ordering::Relaxed);
             played.map(|()| person)
-        })
-    });
+        });
+    }
     let mut people = Vec::new();
-    for person in playing.collect::<Vec<_>>() {
-        people.push(person.await.map_err(|error| Fault::of(&error))??);
+    while let Some(person) = playing.join_next().await {
+        people.push(person.map_err(|error| Fault::of(&error))??);
     }
     let Some(table) = people.first().map(|person| person.table.clone()) else {
         return Ok(());

@@ -1,6 +1,7 @@
 //! Tables made and seats taken over HTTP.
 
-use http::{Method, Request};
+use http::header::AUTHORIZATION;
+use http::{Method, Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::client::legacy::Client;
 use hyper_util::rt::TokioExecutor;
@@ -16,6 +17,28 @@ use crate::person::{Fault, Person};
 /// What came of a request: nothing if the server did not answer.
 pub type Fetched<T> = Result<T, Option<Fault>>;
 
+/// Sends a request as it is; nothing comes back if the server does not answer.
+pub async fn request(
+    address: &str,
+    method: Method,
+    path: &str,
+    secret: Option<&str>,
+    body: Vec<u8>,
+) -> Option<(StatusCode, Vec<u8>)> {
+    let mut request = Request::builder()
+        .method(method)
+        .uri(format!("http://{address}{path}"));
+    if let Some(secret) = secret {
+        request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
+    }
+    let request = request.body(Full::<Bytes>::from(body)).ok()?;
+    let client = Client::builder(TokioExecutor::new()).build_http();
+    let answer = client.request(request).await.ok()?;
+    let status = answer.status();
+    let body = answer.into_body().collect().await.ok()?;
+    Some((status, body.to_bytes().to_vec()))
+}
+
 /// Asks the server at an address.
 async fn ask<T: DeserializeOwned>(
     address: &str,
@@ -24,26 +47,14 @@ async fn ask<T: DeserializeOwned>(
     body: &impl Serialize,
 ) -> Fetched<T> {
     let body = serde_json::to_vec(body).map_err(|error| Some(Fault::of(&error)))?;
-    let request = Request::builder()
-        .method(method)
-        .uri(format!("http://{address}{path}"))
-        .body(Full::<Bytes>::from(body))
-        .map_err(|error| Some(Fault::of(&error)))?;
-    let client = Client::builder(TokioExecutor::new()).build_http();
-    let answer = client.request(request).await.map_err(|_| None)?;
-    let status = answer.status();
-    let bytes = answer
-        .into_body()
-        .collect()
-        .await
-        .map_err(|_| None)?
-        .to_bytes();
+    let answer = request(address, method, path, None, body).await;
+    let (status, body) = answer.ok_or(None)?;
     if !status.is_success() {
-        let said = String::from_utf8_lossy(&bytes);
+        let said = String::from_utf8_lossy(&body);
         return Err(Some(Fault::new(format!("{path}: {status} {said}"))));
     }
-    let bytes: &[u8] = if bytes.is_empty() { b"null" } else { &bytes };
-    serde_json::from_slice(bytes).map_err(|error| Some(Fault::of(&error)))
+    let body: &[u8] = if body.is_empty() { b"null" } else { &body };
+    serde_json::from_slice(body).map_err(|error| Some(Fault::of(&error)))
 }
 
 /// A new table with everyone seated, and the game begun.

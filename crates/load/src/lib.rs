@@ -6,6 +6,6 @@ mod gathering;
 mod person;
 mod server;
 
-pub use gathering::{Fetched, gather, record};
+pub use gathering::{Fetched, gather, record, request};
 pub use person::{Fault, Person, Tally};
 pub use server::Server;

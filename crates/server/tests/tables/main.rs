@@ -1,0 +1,7 @@
+//! Tables through the protocol, as a client sees them: over HTTP and over real sockets.
+
+#![allow(clippy::unwrap_used)]
+
+mod gathering;
+mod playing;
+mod room;

@@ -1,0 +1,260 @@
+//! Turns over sockets.
+
+use http::Method;
+use serde_json::{Value, json};
+use takht_core::{Quick, Record, Turn};
+
+use crate::room::{Line, Room, file};
+
+/// A game of two.
+fn two(game: &str) -> Value {
+    json!({ "game": game, "options": { "players": 2 } })
+}
+
+/// Two people at a game of Kingdomino that has begun: the room, the table and their secrets.
+async fn kingdomino() -> (Room, String, [String; 2]) {
+    let room = Room::open().await;
+    let (table, host) = room.gather(two("kingdomino")).await;
+    let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
+    room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    (room, table, secrets)
+}
+
+/// Whoever's turn it is first, their connection, and what they could pick.
+async fn first_pick(room: &Room, table: &str, secrets: &[String; 2]) -> (usize, Line, Vec<String>) {
+    let mut line = room.connect(table, Some(&secrets[0])).await;
+    let events = line.wait_for("events").await["events"].clone();
+    let events: Vec<String> = serde_json::from_value(events).unwrap();
+    assert_eq!(events.len(), 2, "a deal and the kings: {events:?}");
+    let record = Record {
+        game: "kingdomino".to_owned(),
+        options: json!({ "players": 2 }).as_object().cloned().unwrap(),
+        events,
+        ..Record::default()
+    };
+    let game = takht_games::open(&record).unwrap();
+    let seat = game.turn().seat().unwrap().index();
+    let line = room.connect(table, Some(&secrets[seat])).await;
+    (seat, line, game.legal())
+}
+
+#[tokio::test]
+async fn a_turn_is_accepted_once_and_told_to_everyone() {
+    let (room, table, secrets) = kingdomino().await;
+    let (seat, mut line, picks) = first_pick(&room, &table, &secrets).await;
+    let mut guest = room.connect(&table, None).await;
+    assert_eq!(guest.hear().await["welcome"]["seat"], Value::Null);
+    assert_eq!(line.wait_for("welcome").await["seat"], seat);
+    line.wait_for("events").await;
+    guest.wait_for("events").await;
+    let play = json!({ "play": [picks[0]], "ply": 2, "id": "one" });
+    line.say(play.clone()).await;
+    assert_eq!(
+        line.wait_for("accepted").await,
+        json!({ "id": "one", "ply": 2 })
+    );
+    let told = json!({ "ply": 2, "events": [picks[0]] });
+    assert_eq!(line.wait_for("events").await, told);
+    assert_eq!(guest.wait_for("events").await, told);
+    // The answer was lost: the same again is answered as before, and nothing happens twice.
+    line.say(play.clone()).await;
+    assert_eq!(
+        line.wait_for("accepted").await,
+        json!({ "id": "one", "ply": 2 })
+    );
+    line.say(json!({ "resume": 0 })).await;
+    assert_eq!(
+        line.wait_for("events").await["events"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    // Another turn under that name is not what was accepted.
+    line.say(json!({ "play": [picks[1]], "ply": 2, "id": "one" }))
+        .await;
+    assert_eq!(
+        line.wait_for("conflict").await,
+        json!({ "id": "one", "ply": 3 })
+    );
+    // The same after the server has been away.
+    drop((line, guest));
+    let room = Room::open_again(room.close().await).await;
+    let mut line = room.connect(&table, Some(&secrets[seat])).await;
+    line.say(play).await;
+    assert_eq!(
+        line.wait_for("accepted").await,
+        json!({ "id": "one", "ply": 2 })
+    );
+}
+
+#[tokio::test]
+async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() {
+    let (room, table, secrets) = kingdomino().await;
+    let (seat, mut line, picks) = first_pick(&room, &table, &secrets).await;
+    line.wait_for("events").await;
+    let mut other = room.connect(&table, Some(&secrets[1 - seat])).await;
+    let mut guest = room.connect(&table, None).await;
+    // Too late: the events that were missed come with the answer.
+    line.say(json!({ "play": [picks[0]], "ply": 1, "id": "late" }))
+        .await;
+    assert_eq!(
+        line.wait_for("conflict").await,
+        json!({ "id": "late", "ply": 2 })
+    );
+    assert_eq!(line.wait_for("events").await["ply"], 1);
+    // Against the rules, in the second event: the first has not happened either.
+    line.say(json!({ "play": [picks[0], "pick 99"], "ply": 2, "id": "x" }))
+        .await;
+    let heard = line.hear().await;
+    let problem = heard.get("refused").or(heard.get("problem")).unwrap();
+    assert_eq!(problem["id"], "x", "{heard}");
+    line.say(json!({ "play": ["place 1 0,0 1,0"], "ply": 2, "id": "y" }))
+        .await;
+    let refused = line.wait_for("refused").await;
+    assert_eq!((&refused["id"], &refused["nth"]), (&json!("y"), &json!(0)));
+    assert!(
+        refused["clause"].is_string() && refused["reason"]["id"].is_string(),
+        "{refused}"
+    );
+    for (line, problem) in [(&mut other, "not_your_turn"), (&mut guest, "watching")] {
+        line.say(json!({ "play": [picks[0]], "ply": 2, "id": "z" }))
+            .await;
+        let answer = line.wait_for("problem").await;
+        assert_eq!(
+            (&answer["problem"], &answer["id"]),
+            (&json!(problem), &json!("z"))
+        );
+    }
+    for (text, problem) in [
+        ("{", "unreadable"),
+        (r#"{"play": [], "ply": 2, "id": "e"}"#, "unreadable"),
+        (r#"{"hello": 1}"#, "unreadable"),
+        (r#"{"dance": 1}"#, "unreadable"),
+    ] {
+        line.say_text(text).await;
+        assert_eq!(line.wait_for("problem").await["problem"], problem, "{text}");
+    }
+    let record = room
+        .ask(Method::GET, &format!("/{table}/record"), Value::Null)
+        .await
+        .1;
+    assert_eq!(
+        record["events"].as_array().unwrap().len(),
+        2,
+        "nothing has happened"
+    );
+}
+
+#[tokio::test]
+async fn whoever_does_not_say_hello_properly_is_told() {
+    let (room, table, _) = kingdomino().await;
+    for (text, problem) in [
+        (r#"{"resume": 0}"#, "hello_first"),
+        (r#"{"hello": 99}"#, "outdated"),
+        (r#"{"hello": 1, "secret": "guess"}"#, "wrong_secret"),
+        ("hello", "unreadable"),
+    ] {
+        let mut line = room.dial(&table).await;
+        line.say_text(text).await;
+        assert_eq!(line.wait_for("problem").await["problem"], problem, "{text}");
+        assert_eq!(
+            line.hear().await,
+            Value::Null,
+            "and then the line is closed"
+        );
+    }
+    let mut line = room.dial("aaaaaaaaaaaa").await;
+    line.say(json!({ "hello": 1 })).await;
+    assert_eq!(line.wait_for("problem").await["problem"], "no_such_table");
+}
+
+/// A person plays against a bot of the server until the end.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_against_a_bot_of_the_server() {
+    let room = Room::open().await;
+    let games = [
+        two("kingdomino"),
+        two("kingdom-builder"),
+        json!({ "game": "capture", "options": { "round_limit": 6 }, "layout": "river" }),
+    ];
+    for wanted in games {
+        let (table, host) = room.gather(wanted.clone()).await;
+        let secret = room.sit(&table, "a").await;
+        room.post(
+            &format!("/{table}/bots"),
+            json!({ "host": host, "bot": "squire" }),
+        )
+        .await;
+        room.post(&format!("/{table}/start"), json!({ "secret": host }))
+            .await;
+        let mut line = room.connect(&table, Some(&secret)).await;
+        let options = room.picture(&table).await["options"]
+            .as_object()
+            .cloned()
+            .unwrap();
+        let mut game = takht_games::start(wanted["game"].as_str().unwrap(), &options).unwrap();
+        let (mut ply, mut chance) = (0, Quick::new(5));
+        while game.turn() != Turn::Over {
+            let events = line.wait_for("events").await;
+            assert_eq!(events["ply"], ply);
+            for event in events["events"].as_array().unwrap() {
+                game.play(event.as_str().unwrap()).unwrap();
+                ply += 1;
+            }
+            let mut own = game.clone();
+            let mut play = Vec::new();
+            while own.turn().seat().is_some_and(|seat| seat.index() == 0) {
+                let event = own.sample(&mut chance).unwrap();
+                play.push(own.play(&event).unwrap());
+            }
+            if !play.is_empty() {
+                line.say(json!({ "play": play, "ply": ply, "id": ply.to_string() }))
+                    .await;
+            }
+        }
+        line.wait_for("table").await;
+        let picture = room.picture(&table).await;
+        assert_eq!(picture["state"], "over");
+        let (_, record) = room
+            .ask(Method::GET, &format!("/{table}/record"), Value::Null)
+            .await;
+        let record = Record::read(record.to_string().as_bytes()).unwrap();
+        takht_games::verify(&record).unwrap();
+        assert_eq!(record.seats.as_deref().unwrap(), ["a", "bot:squire"]);
+    }
+}
+
+/// A log that today's rules do not accept is kept, and explained.
+#[tokio::test]
+async fn a_game_that_no_longer_folds_is_frozen_and_kept() {
+    let (room, table, secrets) = kingdomino().await;
+    let data = room.close().await;
+    let link = format!("sqlite://{}", file(data.path()).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    sqlx::query("INSERT INTO turns (id, ply, events) VALUES (?, 2, 'pick 1000')")
+        .bind(&table)
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    let room = Room::open_again(data).await;
+    assert_eq!(room.picture(&table).await["state"], "frozen");
+    let mut line = room.connect(&table, Some(&secrets[0])).await;
+    assert_eq!(
+        line.wait_for("events").await["events"]
+            .as_array()
+            .unwrap()
+            .len(),
+        2
+    );
+    line.say(json!({ "play": ["pick 1"], "ply": 2, "id": "x" }))
+        .await;
+    let problem = line.wait_for("problem").await;
+    assert_eq!(problem["problem"], "frozen");
+    assert!(
+        problem["about"].as_str().unwrap().contains("ply 2"),
+        "{problem}"
+    );
+}

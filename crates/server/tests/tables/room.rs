@@ -1,0 +1,163 @@
+//! A server with its data, and clients that say exactly what a test wants said.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use futures_util::{SinkExt, StreamExt};
+use http::{Method, StatusCode};
+use serde_json::{Value, json};
+use takht_server::store::Sqlite;
+use tempfile::TempDir;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// A running server.
+pub(crate) struct Room {
+    pub(crate) address: String,
+    pub(crate) data: TempDir,
+    running: JoinHandle<()>,
+}
+
+/// The name of the file in the data folder.
+pub(crate) fn file(data: &Path) -> std::path::PathBuf {
+    data.join("tables.db")
+}
+
+impl Room {
+    pub(crate) async fn open() -> Self {
+        Self::open_again(tempfile::tempdir().unwrap()).await
+    }
+
+    /// A server over data that is there already.
+    pub(crate) async fn open_again(data: TempDir) -> Self {
+        let store = Sqlite::open(&file(data.path())).await.unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap().to_string();
+        let running = tokio::spawn(async move {
+            let never = std::future::pending();
+            takht_server::run(listener, Some(Arc::new(store)), never)
+                .await
+                .unwrap();
+        });
+        Self {
+            address,
+            data,
+            running,
+        }
+    }
+
+    /// Ends the server, and keeps its data.
+    pub(crate) async fn close(self) -> TempDir {
+        self.running.abort();
+        self.running.await.ok();
+        self.data
+    }
+
+    /// Asks, and gets an answer in JSON.
+    pub(crate) async fn ask(&self, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
+        let (status, answer) = self.send(method, path, None, body.to_string()).await;
+        (status, answer)
+    }
+
+    pub(crate) async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        secret: Option<&str>,
+        body: String,
+    ) -> (StatusCode, Value) {
+        let path = format!("/api/tables{path}");
+        let answer = takht_load::request(&self.address, method, &path, secret, body.into()).await;
+        let (status, bytes) = answer.unwrap();
+        (
+            status,
+            serde_json::from_slice(&bytes).unwrap_or(Value::Null),
+        )
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Value {
+        let (status, answer) = self.ask(Method::POST, path, body).await;
+        assert!(status.is_success(), "{path}: {status} {answer}");
+        answer
+    }
+
+    /// A table of a game; its name and its host's secret.
+    pub(crate) async fn gather(&self, body: Value) -> (String, String) {
+        let created = self.post("", body).await;
+        let text = |key: &str| created[key].as_str().unwrap().to_owned();
+        (text("table"), text("host"))
+    }
+
+    /// Someone takes the next seat; their secret.
+    pub(crate) async fn sit(&self, table: &str, name: &str) -> String {
+        let body = json!({ "name": name, "nonce": "00".repeat(16) });
+        let seated = self.post(&format!("/{table}/seats"), body).await;
+        seated["secret"].as_str().unwrap().to_owned()
+    }
+
+    pub(crate) async fn picture(&self, table: &str) -> Value {
+        self.ask(Method::GET, &format!("/{table}"), Value::Null)
+            .await
+            .1
+    }
+
+    /// Someone connects and says hello.
+    pub(crate) async fn connect(&self, table: &str, secret: Option<&str>) -> Line {
+        let mut line = self.dial(table).await;
+        line.say(json!({ "hello": 1, "secret": secret })).await;
+        line
+    }
+
+    pub(crate) async fn dial(&self, table: &str) -> Line {
+        let link = format!("ws://{}/api/tables/{table}/socket", self.address);
+        Line(connect_async(link).await.unwrap().0)
+    }
+
+    /// What a page of another site gets.
+    pub(crate) async fn dial_from(&self, table: &str, origin: &str) -> bool {
+        let link = format!("ws://{}/api/tables/{table}/socket", self.address);
+        let mut request = link.into_client_request().unwrap();
+        request
+            .headers_mut()
+            .insert("origin", origin.parse().unwrap());
+        connect_async(request).await.is_ok()
+    }
+}
+
+/// A connection to a table.
+pub(crate) struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Line {
+    pub(crate) async fn say(&mut self, message: Value) {
+        self.say_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn say_text(&mut self, text: &str) {
+        self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    /// The next message; null when the server has hung up.
+    pub(crate) async fn hear(&mut self) -> Value {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Value::Null,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message of a kind.
+    pub(crate) async fn wait_for(&mut self, kind: &str) -> Value {
+        loop {
+            let heard = self.hear().await;
+            assert_ne!(heard, Value::Null, "waiting for {kind}");
+            if let Some(found) = heard.get(kind) {
+                return found.clone();
+            }
+        }
+    }
+}
