@@ -2,9 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use takht_protocol::{Created, Gather, ListedTable, Problem, ProblemReport, TableId};
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::live::{Ask, Live, unavailable};
 use crate::secret;
@@ -17,12 +18,17 @@ const WAITING: usize = 256;
 /// The most tables that are listed.
 const LISTED: u32 = 100;
 
+/// How long clients are waited for at the end.
+const FAREWELL: Duration = Duration::from_secs(5);
+
 /// The tables.
 pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
     live: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
     /// As many bots think at once.
     pub(crate) thinkers: Semaphore,
+    /// True once the server stops.
+    stopping: watch::Sender<bool>,
 }
 
 impl Hall {
@@ -33,6 +39,7 @@ impl Hall {
             store,
             live: Mutex::default(),
             thinkers: Semaphore::new(cores),
+            stopping: watch::Sender::new(false),
         });
         for (id, row) in hall.store.tables(Phase::Playing, false, u32::MAX).await? {
             let bots = row.kept.seats.iter();
@@ -44,6 +51,19 @@ impl Hall {
             }
         }
         Ok(hall)
+    }
+
+    /// Comes when the server stops. Whoever holds one is waited for.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stopping.subscribe()
+    }
+
+    /// Tells all clients to connect again, and waits until they have been told.
+    pub(crate) async fn stop(&self) {
+        self.stopping.send_replace(true);
+        tokio::time::timeout(FAREWELL, self.stopping.closed())
+            .await
+            .ok();
     }
 
     /// A table from the store.

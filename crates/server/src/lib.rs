@@ -12,13 +12,14 @@ pub mod store;
 mod table;
 mod window;
 
-use std::future::Future;
+use std::future::{Future, IntoFuture};
 use std::io;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
+use tokio::sync::oneshot;
 
 use hall::Hall;
 use store::{Store, StoreError};
@@ -44,16 +45,29 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes: Router = window::routes();
-    if let Some(store) = store {
-        let hall = Hall::open(store).await?;
-        routes = routes.merge(api::routes(hall));
+    let hall = match store {
+        Some(store) => Some(Hall::open(store).await?),
+        None => None,
+    };
+    if let Some(hall) = &hall {
+        routes = routes.merge(api::routes(hall.clone()));
     }
     // A move is a small message, and is sent at once.
     let listener = listener.tap_io(|connection| {
         connection.set_nodelay(true).ok();
     });
-    axum::serve(listener, routes)
-        .with_graceful_shutdown(shutdown)
-        .await?;
+    let (stop, stopped) = oneshot::channel();
+    let served = axum::serve(listener, routes).with_graceful_shutdown(async move {
+        shutdown.await;
+        stop.send(()).ok();
+    });
+    // Nobody is let in any more; whoever is there is told to connect again.
+    let farewell = async {
+        if let (Ok(()), Some(hall)) = (stopped.await, hall) {
+            hall.stop().await;
+        }
+    };
+    let (served, ()) = tokio::join!(served.into_future(), farewell);
+    served?;
     Ok(())
 }

@@ -390,14 +390,17 @@ impl Live {
     }
 
     async fn thought(&mut self, seat: Seat, ply: usize, events: &[String]) -> Result<(), Gone> {
-        self.thinking = None;
-        if let Verdict::Keep(proposal) = self.table.judge_new(seat, ply, None, events) {
-            match self.keep(*proposal).await {
+        match self.table.judge_new(seat, ply, None, events) {
+            Verdict::Keep(proposal) => match self.keep(*proposal).await {
                 Ok(Won::Yes) => self.tell_events(ply),
                 Ok(Won::No) => {}
                 Err(_) => self.fold_again().await?,
-            }
+            },
+            Verdict::Kept(_) | Verdict::Stale => {}
+            // A bot that cannot play would not play better if it were asked again.
+            Verdict::Refused(..) | Verdict::Problem(_) => return Ok(()),
         }
+        self.thinking = None;
         self.go_on().await
     }
 
@@ -578,8 +581,14 @@ impl Clock for Wall {
     }
 }
 
-/// What a bot does with its turn, from what its seat has seen.
+/// What a bot does with its turn, from what its seat has seen. Should it fail, chance plays for it: the
+/// others must not wait for ever.
 fn think(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
+    let at_random = || play_turn(record, seat, "random");
+    play_turn(record, seat, bot).or_else(at_random)
+}
+
+fn play_turn(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
     let seed = u64::from_le_bytes(secret::random().ok()?);
     let mut player = takht_bots::sit(bot, &record.game, &record.options, seat, seed).ok()?;
     let mut game = takht_games::start(&record.game, &record.options).ok()?;

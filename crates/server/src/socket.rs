@@ -68,7 +68,14 @@ pub(crate) async fn open(
                 table,
                 socket,
             };
-            if let Err(Some(problem)) = client.serve().await {
+            let mut stopping = client.hall.stopping();
+            let ended = tokio::select! {
+                ended = client.serve() => ended,
+                _ = stopping.wait_for(|stopping| *stopping) => {
+                    Err(Some(Problem::Stopping.about("the server stops: connect again")))
+                }
+            };
+            if let Err(Some(problem)) = ended {
                 client
                     .send(FromTable::Problem(problem).write().into())
                     .await

@@ -226,6 +226,28 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
     }
 }
 
+#[tokio::test]
+async fn a_server_that_stops_tells_everyone_to_come_back_and_lets_nobody_in() {
+    let (room, table, secrets) = kingdomino().await;
+    let (_, mut line, picks) = first_pick(&room, &table, &secrets).await;
+    let mut guest = room.connect(&table, None).await;
+    line.wait_for("events").await;
+    line.say(json!({ "play": [picks[0]], "ply": 2, "id": "x" }))
+        .await;
+    line.wait_for("accepted").await;
+    let address = room.address.clone();
+    let data = room.close().await;
+    for line in [&mut line, &mut guest] {
+        assert_eq!(line.wait_for("problem").await["problem"], "stopping");
+        assert_eq!(line.hear().await, Value::Null);
+    }
+    assert!(tokio::net::TcpStream::connect(address).await.is_err());
+    let room = Room::open_again(data).await;
+    let mut line = room.connect(&table, None).await;
+    let events = line.wait_for("events").await["events"].clone();
+    assert_eq!(events.as_array().unwrap().len(), 3);
+}
+
 /// A log that today's rules do not accept is kept, and explained.
 #[tokio::test]
 async fn a_game_that_no_longer_folds_is_frozen_and_kept() {

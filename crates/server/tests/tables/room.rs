@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use takht_server::store::Sqlite;
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -18,6 +19,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 pub(crate) struct Room {
     pub(crate) address: String,
     pub(crate) data: TempDir,
+    stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
 }
 
@@ -36,23 +38,27 @@ impl Room {
         let store = Sqlite::open(&file(data.path())).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
+        let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(async move {
-            let never = std::future::pending();
-            takht_server::run(listener, Some(Arc::new(store)), never)
+            let stopped = async {
+                stopped.await.ok();
+            };
+            takht_server::run(listener, Some(Arc::new(store)), stopped)
                 .await
                 .unwrap();
         });
         Self {
             address,
             data,
+            stop,
             running,
         }
     }
 
-    /// Ends the server, and keeps its data.
+    /// Ends the server as someone would who asks it to, and keeps its data.
     pub(crate) async fn close(self) -> TempDir {
-        self.running.abort();
-        self.running.await.ok();
+        self.stop.send(()).ok();
+        self.running.await.unwrap();
         self.data
     }
 
