@@ -5,3 +5,4 @@
 mod gathering;
 mod playing;
 mod room;
+mod secrets;
