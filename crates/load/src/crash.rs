@@ -49,8 +49,7 @@ fn games() -> [(Gather, usize); 4] {
     let game = |game: &str, options: serde_json::Value| Gather {
         game: game.to_owned(),
         options: options.as_object().cloned().unwrap_or_default(),
-        layout: None,
-        listed: false,
+        ..Gather::default()
     };
     [
         (game("kingdomino", json!({ "players": 2 })), 2),

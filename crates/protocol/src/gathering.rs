@@ -78,6 +78,10 @@ pub struct Gather {
     /// True if strangers may find it in the list of tables.
     #[serde(default)]
     pub listed: bool,
+    /// For how many seconds someone may be away when it is their turn before a bot plays it for them;
+    /// without it they are waited for, however long it takes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub patience: Option<u32>,
 }
 
 /// A table was made.
@@ -184,6 +188,8 @@ pub struct TablePicture {
     pub state: TableState,
     /// The seats in order.
     pub seats: Vec<TableSeat>,
+    /// For how many seconds someone may be away when it is their turn.
+    pub patience: Option<u32>,
     /// The fair-deal block; its seed is in it once the game is over.
     pub fair: Value,
 }

@@ -32,7 +32,7 @@ pub(crate) struct Hall {
 }
 
 impl Hall {
-    /// The hall over a store. Games that wait for a bot go on.
+    /// The hall over a store. Games that wait for a bot, or for nobody much longer, go on.
     pub(crate) async fn open(store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
         let hall = Arc::new(Self {
@@ -141,6 +141,7 @@ impl Hall {
             options: game.options(),
             layout: gather.layout,
             listed: gather.listed,
+            patience: gather.patience,
             host: secret::hash(&host),
             seed: base16ct::lower::encode_string(&secret::random::<32>().map_err(chance)?),
             seats: vec![KeptSeat::Nobody; game.players()],

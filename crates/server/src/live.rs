@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use takht_bots::{Budget, Clock};
 use takht_core::message::Arg;
-use takht_core::{Message, Record, Seat};
+use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
     Accepted, Conflict, Events, FromTable, Play, Problem, ProblemReport, Refusal, Seated, Sit,
     SitBot, Start, TablePicture,
@@ -19,7 +19,7 @@ use crate::hall::Hall;
 use crate::name::presentable;
 use crate::secret;
 use crate::store::{KeptSeat, Phase, StoreError, Versioned, Won};
-use crate::table::{Proposal, Table, Verdict, is_nonce};
+use crate::table::{Proposal, Table, Verdict, Whose, is_nonce};
 
 /// Where an answer goes.
 type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
@@ -51,9 +51,10 @@ pub(crate) enum Ask {
     Picture(Answer<TablePicture>),
     /// The record, as whoever has the secret may have it.
     Record(Option<String>, Answer<Record>),
-    /// A bot has thought.
+    /// A bot has thought: for itself, or for someone who is away.
     Thought {
         seat: Seat,
+        stand_in: bool,
         ply: usize,
         events: Vec<String>,
     },
@@ -77,6 +78,9 @@ struct Connection {
 /// How long a table stays in memory that nobody is at.
 const IDLE: Duration = Duration::from_secs(60);
 
+/// Who plays for those who are away.
+const STAND_IN: &str = "knight";
+
 /// How long a bot thinks about its turn.
 const THINKING: Duration = Duration::from_millis(700);
 
@@ -90,6 +94,10 @@ pub(crate) struct Live {
     own: mpsc::WeakSender<Ask>,
     /// The ply that a bot is thinking about.
     thinking: Option<usize>,
+    /// When the turn began that is being waited for.
+    since: Instant,
+    /// When each seat was last seen.
+    last_here: [Instant; MAX_SEATS],
 }
 
 /// The table cannot be gone on with here: its connections are closed, and whoever connects again
@@ -112,6 +120,8 @@ impl Live {
             inbox,
             own,
             thinking: None,
+            since: Instant::now(),
+            last_here: [Instant::now(); MAX_SEATS],
         };
         let id = live.table.id.clone();
         if live.go_on().await.is_ok() {
@@ -122,14 +132,33 @@ impl Live {
 
     async fn serve(&mut self) -> Result<(), Gone> {
         loop {
-            let asked = tokio::time::timeout(IDLE, self.inbox.recv()).await;
-            match asked {
-                Ok(Some(ask)) => self.answer(ask).await?,
-                Ok(None) => return Err(Gone),
-                Err(_) if self.visitors.is_empty() && self.thinking.is_none() => return Err(Gone),
-                Err(_) => {}
+            let patience = self.patience();
+            let left = patience.map_or(IDLE, |(_, until)| until - Instant::now());
+            let asked = tokio::time::timeout(left.min(IDLE), self.inbox.recv()).await;
+            match (asked, patience) {
+                (Ok(Some(ask)), _) => self.answer(ask).await?,
+                (Ok(None), _) => return Err(Gone),
+                (Err(_), Some((seat, until))) => {
+                    if until <= Instant::now() {
+                        self.think(seat, STAND_IN, true);
+                    }
+                }
+                // Nobody is here, and nothing is waited for.
+                (Err(_), None) if self.visitors.is_empty() && self.thinking.is_none() => {
+                    return Err(Gone);
+                }
+                (Err(_), None) => {}
             }
         }
+    }
+
+    /// Who is away though it is their turn, and until when they are waited for.
+    fn patience(&self) -> Option<(Seat, Instant)> {
+        let patience = Duration::from_secs(self.table.row.kept.patience?.into());
+        let seat = self.table.whose_turn()?;
+        let waits = self.table.waiting_bot().is_none() && self.thinking.is_none();
+        let since = self.since.max(self.last_here[seat.index()]);
+        (waits && !self.is_here(seat)).then_some((seat, since + patience))
     }
 
     async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
@@ -164,7 +193,12 @@ impl Live {
                 let seat = secret.and_then(|secret| self.table.seat_of(&secret));
                 answer.send(Ok(self.table.record(seat))).ok();
             }
-            Ask::Thought { seat, ply, events } => return self.thought(seat, ply, &events).await,
+            Ask::Thought {
+                seat,
+                stand_in,
+                ply,
+                events,
+            } => return self.thought(seat, stand_in, ply, &events).await,
         }
         Ok(())
     }
@@ -213,8 +247,11 @@ impl Live {
 
     fn leave(&mut self, visitor: Visitor) {
         let left = self.visitors.remove(&visitor);
-        let seat = left.and_then(|connection| connection.seat);
-        if seat.is_some_and(|seat| !self.is_here(seat)) {
+        let Some(seat) = left.and_then(|connection| connection.seat) else {
+            return;
+        };
+        self.last_here[seat.index()] = Instant::now();
+        if !self.is_here(seat) {
             self.tell_table();
         }
     }
@@ -323,6 +360,7 @@ impl Live {
             .store
             .append(&self.table.id, &proposal.turn)
             .await?;
+        self.since = Instant::now();
         match won {
             Won::Yes => self.table.take(proposal),
             Won::No => self.follow().await?,
@@ -367,30 +405,59 @@ impl Live {
             }
             self.tell_table();
         }
-        let ply = self.table.ply();
-        if self.thinking != Some(ply)
-            && let Some((seat, bot)) = self.table.waiting_bot()
-        {
-            let record = self.table.record(Some(seat));
-            self.thinking = Some(ply);
-            let (hall, bot, own) = (self.hall.clone(), bot.to_owned(), self.own.clone());
-            tokio::spawn(async move {
-                // Only so many think at once as there are cores to think with.
-                let Ok(_thinking) = hall.thinkers.acquire().await else {
-                    return;
-                };
-                let thought = tokio::task::spawn_blocking(move || think(&record, seat, &bot));
-                let events = thought.await.ok().flatten().unwrap_or_default();
-                if let Some(own) = own.upgrade() {
-                    own.send(Ask::Thought { seat, ply, events }).await.ok();
-                }
-            });
+        if let Some((seat, bot)) = self.table.waiting_bot() {
+            let bot = bot.to_owned();
+            self.think(seat, &bot, false);
         }
         Ok(())
     }
 
-    async fn thought(&mut self, seat: Seat, ply: usize, events: &[String]) -> Result<(), Gone> {
-        match self.table.judge_new(seat, ply, None, events) {
+    /// Lets a bot think, unless it is thinking already.
+    fn think(&mut self, seat: Seat, bot: &str, stand_in: bool) {
+        let ply = self.table.ply();
+        if self.thinking == Some(ply) {
+            return;
+        }
+        self.thinking = Some(ply);
+        let record = self.table.record(Some(seat));
+        let (hall, bot, own) = (self.hall.clone(), bot.to_owned(), self.own.clone());
+        tokio::spawn(async move {
+            // Only so many think at once as there are cores to think with.
+            let Ok(_thinking) = hall.thinkers.acquire().await else {
+                return;
+            };
+            let thought = tokio::task::spawn_blocking(move || think(&record, seat, &bot));
+            let events = thought.await.ok().flatten().unwrap_or_default();
+            let thought = Ask::Thought {
+                seat,
+                stand_in,
+                ply,
+                events,
+            };
+            if let Some(own) = own.upgrade() {
+                own.send(thought).await.ok();
+            }
+        });
+    }
+
+    async fn thought(
+        &mut self,
+        seat: Seat,
+        stand_in: bool,
+        ply: usize,
+        events: &[String],
+    ) -> Result<(), Gone> {
+        if stand_in && self.is_here(seat) {
+            // They are back: the turn is theirs.
+            self.thinking = None;
+            return Ok(());
+        }
+        let whose = Whose {
+            seat: Some(seat),
+            id: None,
+            by: stand_in.then(|| format!("bot:{STAND_IN}")),
+        };
+        match self.table.judge_new(&whose, ply, events) {
             Verdict::Keep(proposal) => match self.keep(*proposal).await {
                 Ok(Won::Yes) => self.tell_events(ply),
                 Ok(Won::No) => {}

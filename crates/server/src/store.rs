@@ -11,6 +11,9 @@ use takht_protocol::{Level, TableId};
 
 pub use sqlite::Sqlite;
 
+/// The version of what stores hold.
+const SCHEMA_VERSION: i64 = 1;
+
 /// A table beside its game: a row that is replaced as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
@@ -22,6 +25,9 @@ pub struct Kept {
     pub layout: Option<String>,
     /// True if strangers may find it.
     pub listed: bool,
+    /// For how many seconds someone may be away when it is their turn.
+    #[serde(default)]
+    pub patience: Option<u32>,
     /// The hash of the host's secret, in hex.
     pub host: String,
     /// The secret that the deals are drawn from, in hex.
@@ -95,6 +101,10 @@ pub struct Turn {
     pub id: Option<String>,
     /// The seat that played the first of the events, if a seat did.
     pub seat: Option<usize>,
+    /// Who played for that seat, if it was not its owner: `bot:knight`.
+    pub by: Option<String>,
+    /// How many of the events the seat played; the table played the others.
+    pub own: usize,
     /// The events in order.
     pub events: Vec<String>,
 }
@@ -117,6 +127,9 @@ pub enum StoreError {
     /// A row that this build cannot read.
     #[error("unreadable row: {0}")]
     Row(#[from] serde_json::Error),
+    /// A store of another version.
+    #[error("its tables are of version {0}, this program knows version {SCHEMA_VERSION}")]
+    Version(i64),
     /// It has been closed.
     #[error("the store is closed")]
     Closed,

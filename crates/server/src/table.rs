@@ -1,11 +1,11 @@
 //! A table: the fold of its row and its log. It decides nothing that rules decide, and does nothing:
 //! what is to be kept is proposed here, and taken over once it is durable.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES};
-use takht_core::{Quick, Record, Refused, Seat, Turn as Whose, Viewer};
+use takht_core::{Quick, Record, Refused, Seat, Turn as Due, Viewer};
 use takht_games::{AnyGame, due};
 use takht_protocol::{
     Play, Problem, ProblemReport, TableId, TablePicture, TableSeat, TableState, Who,
@@ -23,6 +23,8 @@ pub(crate) struct Table {
     events: Vec<String>,
     /// Every event as each viewer may see it, in the order of [`viewer_number`].
     seen: Vec<Vec<String>>,
+    /// The plies that a stand-in played.
+    stood_in: BTreeMap<usize, String>,
     /// Where the turns of clients begin, by seat and the name that the client gave.
     accepted: HashMap<(usize, String), usize>,
 }
@@ -50,6 +52,16 @@ pub(crate) struct Proposal {
     position: Position,
     /// What each viewer sees of it.
     seen: Vec<Vec<String>>,
+}
+
+/// Whose turn it is that is proposed: the table's own, unless there is a seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Whose {
+    pub(crate) seat: Option<Seat>,
+    /// The client's name for it.
+    pub(crate) id: Option<String>,
+    /// Who plays for the seat, if it is not its owner.
+    pub(crate) by: Option<String>,
 }
 
 /// What becomes of a turn that a client sends.
@@ -90,7 +102,7 @@ impl Position {
             .map(|viewer| self.game.seen_by(event, viewer))
             .collect();
         let seen = seen?;
-        let dealt = self.game.turn() == Whose::Chance;
+        let dealt = self.game.turn() == Due::Chance;
         let event = self.game.play(event)?;
         self.dealt += u64::from(dealt);
         Ok((event, seen))
@@ -119,6 +131,7 @@ impl Table {
             game: Game::NotBegun,
             events: Vec::new(),
             seen: vec![Vec::new(); players + 1],
+            stood_in: BTreeMap::new(),
             accepted: HashMap::new(),
         };
         if table.row.kept.phase != Phase::Gathering {
@@ -171,6 +184,10 @@ impl Table {
     }
 
     fn remember(&mut self, turn: &Turn) {
+        if let Some(by) = &turn.by {
+            let plies = turn.ply..turn.ply + turn.own;
+            self.stood_in.extend(plies.map(|ply| (ply, by.clone())));
+        }
         if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
             self.accepted.insert((seat, id.clone()), turn.ply);
         }
@@ -179,11 +196,11 @@ impl Table {
     /// What would come of events, with what the table plays by itself after them.
     fn propose(
         &self,
-        id: Option<String>,
-        seat: Option<Seat>,
+        whose: &Whose,
         events: &[String],
         position: &Position,
     ) -> Result<Proposal, Verdict> {
+        let seat = whose.seat;
         let mut position = position.clone();
         let mut played = Vec::with_capacity(events.len() + 1);
         let mut seen = vec![Vec::new(); self.seen.len()];
@@ -208,8 +225,10 @@ impl Table {
         Ok(Proposal {
             turn: Turn {
                 ply: self.events.len(),
-                id,
+                id: whose.id.clone(),
                 seat: seat.map(Seat::index),
+                by: whose.by.clone(),
+                own: events.len(),
                 events: played,
             },
             position,
@@ -230,7 +249,7 @@ impl Table {
             let mut chance = Quick::new(seed_of(&self.row.kept));
             first = position.game.lay_out(layout, &mut chance);
         }
-        let proposal = self.propose(None, None, &first, position).ok()?;
+        let proposal = self.propose(&Whose::default(), &first, position).ok()?;
         (!proposal.turn.events.is_empty()).then_some(proposal)
     }
 
@@ -248,17 +267,16 @@ impl Table {
                 Verdict::Stale
             };
         }
-        self.judge_new(seat, play.ply, Some(play.id.clone()), &play.play)
+        let whose = Whose {
+            seat: Some(seat),
+            id: Some(play.id.clone()),
+            by: None,
+        };
+        self.judge_new(&whose, play.ply, &play.play)
     }
 
-    /// What becomes of events of a seat, which may be a bot's.
-    pub(crate) fn judge_new(
-        &self,
-        seat: Seat,
-        ply: usize,
-        id: Option<String>,
-        events: &[String],
-    ) -> Verdict {
+    /// What becomes of events of a seat, whoever plays them.
+    pub(crate) fn judge_new(&self, whose: &Whose, ply: usize, events: &[String]) -> Verdict {
         let problem = |problem: Problem, about: &str| Verdict::Problem(problem.about(about));
         let position = match &self.game {
             Game::NotBegun => return problem(Problem::NotBegun, "the game has not begun"),
@@ -267,21 +285,21 @@ impl Table {
             Game::At(position) => position,
         };
         match position.game.turn() {
-            Whose::Seat(whose) if whose == seat => {}
-            Whose::Seat(other) => {
+            Due::Seat(due) if Some(due) == whose.seat => {}
+            Due::Seat(other) => {
                 return problem(
                     Problem::NotYourTurn,
                     &format!("it is the turn of seat {other}"),
                 );
             }
-            Whose::Chance | Whose::Over => {
+            Due::Chance | Due::Over => {
                 return problem(Problem::NotYourTurn, "the game is over");
             }
         }
         if events.is_empty() {
             return problem(Problem::Unreadable, "\"play\" has at least one event");
         }
-        match self.propose(id, Some(seat), events, position) {
+        match self.propose(whose, events, position) {
             Ok(proposal) => Verdict::Keep(Box::new(proposal)),
             Err(verdict) => verdict,
         }
@@ -316,7 +334,7 @@ impl Table {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(&self.game, Game::At(position) if position.game.turn() == Whose::Over)
+        matches!(&self.game, Game::At(position) if position.game.turn() == Due::Over)
     }
 
     /// The bot whose turn it is.
@@ -365,6 +383,7 @@ impl Table {
                 (Game::At(_), _) => TableState::Playing,
             },
             seats: seats.collect(),
+            patience: kept.patience,
             fair: self.fair(),
         }
     }
@@ -395,6 +414,7 @@ impl Table {
             options: kept.options.clone(),
             seats: Some(seats.collect()),
             events,
+            by: self.stood_in.clone(),
             fair: Some(self.fair()),
             ..Record::default()
         }

@@ -12,11 +12,11 @@ use sqlx::{Connection, Row, SqliteConnection};
 use takht_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Kept, Phase, Store, StoreError, Turn, Versioned, Won};
+use super::{Kept, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won};
 
 /// What the file holds.
 const SCHEMA: &str = "
-CREATE TABLE IF NOT EXISTS tables (
+CREATE TABLE tables (
     id TEXT PRIMARY KEY NOT NULL,
     version INTEGER NOT NULL,
     phase TEXT NOT NULL,
@@ -24,15 +24,18 @@ CREATE TABLE IF NOT EXISTS tables (
     kept TEXT NOT NULL,
     changed INTEGER NOT NULL DEFAULT (unixepoch())
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS tables_by_phase ON tables (phase, listed, changed);
-CREATE TABLE IF NOT EXISTS turns (
+CREATE INDEX tables_by_phase ON tables (phase, listed, changed);
+CREATE TABLE turns (
     id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
     ply INTEGER NOT NULL,
     client TEXT,
     seat INTEGER,
+    stand_in TEXT,
+    own INTEGER NOT NULL,
     events TEXT NOT NULL,
     PRIMARY KEY (id, ply)
 ) STRICT, WITHOUT ROWID;
+PRAGMA user_version = 1;
 ";
 
 /// The most changes that are made durable together.
@@ -70,7 +73,16 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
         let mut writer = SqliteConnection::connect_with(&options).await?;
-        sqlx::raw_sql(SCHEMA).execute(&mut writer).await?;
+        let version = "PRAGMA user_version";
+        match sqlx::query_scalar(version).fetch_one(&mut writer).await? {
+            0_i64 => {
+                let mut transaction = writer.begin().await?;
+                sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+                transaction.commit().await?;
+            }
+            SCHEMA_VERSION => {}
+            other => return Err(StoreError::Version(other)),
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true).create_if_missing(false))
@@ -150,13 +162,15 @@ async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec
                 }
                 Change::Append(id, turn) => {
                     sqlx::query(
-                        "INSERT INTO turns (id, ply, client, seat, events) VALUES (?, ?, ?, ?, ?)
-                     ON CONFLICT DO NOTHING",
+                        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events)
+                     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                     )
                     .bind(id.as_str())
                     .bind(turn.ply as i64)
                     .bind(turn.id.as_deref())
                     .bind(turn.seat.map(|seat| seat as i64))
+                    .bind(turn.by.as_deref())
+                    .bind(turn.own as i64)
                     .bind(turn.events.join("\n"))
                     .execute(&mut *transaction)
                     .await?
@@ -212,7 +226,7 @@ impl Store for Sqlite {
 
     async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
         let rows = sqlx::query(
-            "SELECT ply, client, seat, events FROM turns WHERE id = ? AND ply >= ? ORDER BY ply",
+            "SELECT ply, client, seat, stand_in, own, events FROM turns WHERE id = ? AND ply >= ? ORDER BY ply",
         )
         .bind(id.as_str())
         .bind(from as i64)
@@ -222,6 +236,8 @@ impl Store for Sqlite {
             Ok(Turn {
                 ply: row.try_get::<i64, _>("ply")? as usize,
                 id: row.try_get("client")?,
+                by: row.try_get("stand_in")?,
+                own: row.try_get::<i64, _>("own")? as usize,
                 seat: row
                     .try_get::<Option<i64>, _>("seat")?
                     .map(|seat| seat as usize),
@@ -268,6 +284,19 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn a_file_of_another_version_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("takht.db");
+        drop(Sqlite::open(&path).await.unwrap());
+        let options = SqliteConnectOptions::new().filename(&path);
+        let mut other = SqliteConnection::connect_with(&options).await.unwrap();
+        let newer = sqlx::raw_sql("PRAGMA user_version = 9");
+        newer.execute(&mut other).await.unwrap();
+        let error = Sqlite::open(&path).await.unwrap_err();
+        assert!(matches!(error, StoreError::Version(9)), "{error}");
+    }
 
     #[tokio::test]
     async fn sqlite_keeps_what_every_store_keeps() {

@@ -14,6 +14,7 @@ fn kept(phase: Phase, listed: bool) -> Kept {
         options: json!({ "players": 2 }).as_object().cloned().unwrap(),
         layout: None,
         listed,
+        patience: Some(60),
         host: "h".to_owned(),
         seed: "s".to_owned(),
         seats: vec![KeptSeat::Nobody, KeptSeat::Bot("novice".to_owned())],
@@ -26,6 +27,8 @@ fn turn(ply: usize, events: &[&str]) -> Turn {
         ply,
         id: Some(format!("at {ply}")),
         seat: Some(1),
+        by: (ply == 2).then(|| "bot:knight".to_owned()),
+        own: 1,
         events: events.iter().map(ToString::to_string).collect(),
     }
 }

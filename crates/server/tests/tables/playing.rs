@@ -226,6 +226,62 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
     }
 }
 
+/// Whoever is away longer than the table waits is played for; whoever comes back plays on.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
+    let room = Room::open().await;
+    let mut wanted = two("kingdomino");
+    wanted["patience"] = json!(0);
+    let (table, host) = room.gather(wanted).await;
+    let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
+    let mut here = room.connect(&table, Some(&secrets[0])).await;
+    room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    // The other seat is played for whenever it is its turn, until its owner comes back.
+    let options = json!({ "players": 2 }).as_object().cloned().unwrap();
+    let mut game = takht_games::start("kingdomino", &options).unwrap();
+    let (mut ply, mut played_for, mut back) = (0, 0, None);
+    while ply < 30 {
+        for event in here.wait_for("events").await["events"].as_array().unwrap() {
+            played_for += usize::from(game.turn().seat().is_some_and(|seat| seat.index() == 1));
+            game.play(event.as_str().unwrap()).unwrap();
+            ply += 1;
+        }
+        if ply >= 20 && back.is_none() {
+            back = Some(room.connect(&table, Some(&secrets[1])).await);
+        }
+        match game.turn().seat().map(takht_core::Seat::index) {
+            Some(0) => {
+                let event = game.legal()[0].clone();
+                here.say(json!({ "play": [event], "ply": ply, "id": ply.to_string() }))
+                    .await;
+            }
+            Some(1) if back.is_some() => break,
+            _ => {}
+        }
+    }
+    assert!(played_for > 3, "{played_for}");
+    // It is their turn again, and they are waited for though the table has no patience.
+    let waited = std::time::Duration::from_millis(1_500);
+    let silence = tokio::time::timeout(waited, here.wait_for("events")).await;
+    assert!(
+        silence.is_err(),
+        "nobody plays for whoever is there: {silence:?}"
+    );
+    let record = room
+        .ask(Method::GET, &format!("/{table}/record"), Value::Null)
+        .await
+        .1;
+    assert_eq!(record["events"].as_array().unwrap().len(), ply);
+    let stood_in = record["by"].as_object().unwrap();
+    assert!(
+        stood_in.values().all(|by| by == "bot:knight"),
+        "{stood_in:?}"
+    );
+    let record = Record::read(record.to_string().as_bytes()).unwrap();
+    assert_eq!(record.by.len(), played_for);
+}
+
 #[tokio::test]
 async fn a_server_that_stops_tells_everyone_to_come_back_and_lets_nobody_in() {
     let (room, table, secrets) = kingdomino().await;
@@ -255,7 +311,7 @@ async fn a_game_that_no_longer_folds_is_frozen_and_kept() {
     let data = room.close().await;
     let link = format!("sqlite://{}", file(data.path()).display());
     let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
-    sqlx::query("INSERT INTO turns (id, ply, events) VALUES (?, 2, 'pick 1000')")
+    sqlx::query("INSERT INTO turns (id, ply, own, events) VALUES (?, 2, 1, 'pick 1000')")
         .bind(&table)
         .execute(&pool)
         .await

@@ -35,6 +35,7 @@ fn kept(options: &OptionMap) -> Kept {
         options: options.clone(),
         layout: None,
         listed: false,
+        patience: None,
         host: String::new(),
         seed: "07".repeat(32),
         seats: SECRETS.map(person).to_vec(),
@@ -184,6 +185,8 @@ async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
                 ply: 0,
                 id: None,
                 seat: None,
+                by: None,
+                own: 0,
                 events: log.clone(),
             };
             store.append(id, &row).await.unwrap();
