@@ -17,6 +17,7 @@ The proofs:
   matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
                        an interrupted one goes on where it was
   crash [KILLS]        a server killed KILLS times under 50 tables of people: nothing acknowledged is lost (200)
+  moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them (20)
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -87,6 +88,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         }
         "matches" => matches(size.unwrap_or(100)),
         "crash" => crash(size.unwrap_or(200)),
+        "moves" => moves(size.unwrap_or(20)),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }
@@ -119,18 +121,31 @@ fn fuzz(seconds: u32) -> Done {
     Ok(())
 }
 
-fn crash(kills: u32) -> Done {
+/// What a server withstands, built and ready to be asked.
+fn load(what: &str) -> Result<Command, String> {
     build_release()?;
     let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-load"]);
     run("build the load", &mut build)?;
     let folder = target().join("release");
     let mut command = Command::new(folder.join("takht-load"));
-    command
-        .arg("crash")
-        .arg("--server")
-        .arg(folder.join("takht"));
+    command.arg(what).arg("--server").arg(folder.join("takht"));
+    Ok(command)
+}
+
+fn crash(kills: u32) -> Done {
+    let mut command = load("crash")?;
     command.args(["--kills", &kills.to_string(), "--tables", "50"]);
     run("crash", &mut command)
+}
+
+fn moves(seconds: u32) -> Done {
+    let seconds = seconds.to_string();
+    for (tables, asked) in [("400", ["--at-least", "5000"]), ("20", ["--within", "50"])] {
+        let mut command = load("moves")?;
+        command.args(["--core", "0", "--seconds", &seconds, "--tables", tables]);
+        run(&format!("moves at {tables} tables"), command.args(asked))?;
+    }
+    Ok(())
 }
 
 fn speed(runs: u32) -> Done {

@@ -2,10 +2,12 @@
 //! real sockets, come back when the connection breaks, and notice whatever is lost, doubled or changed.
 
 pub mod crash;
+mod crowd;
 mod gathering;
+pub mod moves;
 mod person;
 mod server;
 
 pub use gathering::{Fetched, gather, record, request};
-pub use person::{Fault, Person, Tally};
+pub use person::{Fault, Person, Tally, Watch};
 pub use server::Server;

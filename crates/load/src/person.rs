@@ -1,7 +1,9 @@
 //! Someone who plays at random, and remembers everything they were told.
 
+use std::collections::HashMap;
 use std::fmt::Display;
-use std::time::Duration;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use takht_core::{Quick, Record, Seat, Turn, Viewer};
@@ -19,7 +21,8 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 pub struct Fault(String);
 
 impl Fault {
-    pub(crate) fn new(what: impl Into<String>) -> Self {
+    /// What it did.
+    pub fn new(what: impl Into<String>) -> Self {
         Self(what.into())
     }
 
@@ -41,6 +44,39 @@ enum End {
 impl From<Fault> for End {
     fn from(fault: Fault) -> Self {
         Self::Fault(fault)
+    }
+}
+
+/// Looks how long turns take to reach the others.
+#[derive(Debug, Default)]
+pub struct Watch {
+    sent: Mutex<HashMap<TableId, (usize, Instant)>>,
+    took: Mutex<Vec<Duration>>,
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Watch {
+    fn sent(&self, table: &TableId, ply: usize) {
+        held(&self.sent).insert(table.clone(), (ply, Instant::now()));
+    }
+
+    /// Someone else was told of events from a ply on; the first to be told counts.
+    fn told(&self, table: &TableId, from: usize) {
+        let mut sent = held(&self.sent);
+        if let Some((ply, begun)) = sent.get(table).copied()
+            && ply == from
+        {
+            sent.remove(table);
+            held(&self.took).push(begun.elapsed());
+        }
+    }
+
+    /// How long turns took since it was last asked.
+    pub fn clear(&self) -> Vec<Duration> {
+        std::mem::take(&mut held(&self.took))
     }
 }
 
@@ -98,11 +134,11 @@ impl Person {
     }
 
     /// Plays until the game is over, connecting as often as it takes.
-    pub async fn play(&mut self, address: &str) -> Result<(), Fault> {
+    pub async fn play(&mut self, address: &str, watch: &Watch) -> Result<(), Fault> {
         loop {
             let end = match self.connect(address).await {
                 Ok(mut socket) => {
-                    let Err(end) = self.talk(&mut socket).await;
+                    let Err(end) = self.talk(&mut socket, watch).await;
                     end
                 }
                 Err(end) => end,
@@ -136,13 +172,24 @@ impl Person {
         Ok(socket)
     }
 
-    async fn talk(&mut self, socket: &mut Socket) -> Result<std::convert::Infallible, End> {
+    async fn talk(
+        &mut self,
+        socket: &mut Socket,
+        watch: &Watch,
+    ) -> Result<std::convert::Infallible, End> {
         let mut caught_up = false;
         loop {
             match hear(socket).await? {
                 FromTable::Events(events) => {
                     let first = !caught_up;
                     caught_up = true;
+                    let own = self
+                        .acknowledged
+                        .last()
+                        .is_some_and(|(ply, _)| *ply == events.ply);
+                    if !first && !own {
+                        watch.told(&self.table, events.ply);
+                    }
                     self.learn(&events, first)?;
                     if self.game.turn() == Turn::Over {
                         self.check_acknowledged()?;
@@ -182,6 +229,7 @@ impl Person {
             if free && self.game.turn() == Turn::Seat(self.seat) {
                 let play = self.decide()?;
                 self.pending = Some(play.clone());
+                watch.sent(&self.table, play.ply);
                 send(socket, &ToTable::Play(play)).await?;
             }
         }

@@ -11,18 +11,22 @@ pub struct Server {
     program: PathBuf,
     data: PathBuf,
     port: u16,
+    core: Option<usize>,
     process: Child,
 }
 
 impl Server {
     /// Starts `takht serve` on a free port with its data in a folder, and waits until it answers.
-    pub async fn start(program: &Path, data: &Path) -> io::Result<Self> {
+    ///
+    /// It gets one core alone if one is named (by `taskset`).
+    pub async fn start(program: &Path, data: &Path, core: Option<usize>) -> io::Result<Self> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let process = spawn(program, data, port)?;
+        let process = spawn(program, data, port, core)?;
         let server = Self {
             program: program.to_owned(),
             data: data.to_owned(),
             port,
+            core,
             process,
         };
         server.answers().await?;
@@ -38,7 +42,7 @@ impl Server {
     pub async fn kill_and_start(&mut self) -> io::Result<()> {
         self.process.kill()?;
         self.process.wait()?;
-        self.process = spawn(&self.program, &self.data, self.port)?;
+        self.process = spawn(&self.program, &self.data, self.port, self.core)?;
         self.answers().await
     }
 
@@ -62,8 +66,16 @@ impl Drop for Server {
     }
 }
 
-fn spawn(program: &Path, data: &Path, port: u16) -> io::Result<Child> {
-    Command::new(program)
+fn spawn(program: &Path, data: &Path, port: u16, core: Option<usize>) -> io::Result<Child> {
+    let mut command = match core {
+        None => Command::new(program),
+        Some(core) => {
+            let mut command = Command::new("taskset");
+            command.args(["--cpu-list", &core.to_string()]).arg(program);
+            command
+        }
+    };
+    command
         .args(["serve", "--without-window", "--port"])
         .arg(port.to_string())
         .arg("--data")
