@@ -8,6 +8,7 @@ use axum::extract::{Path, State};
 use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use takht_protocol::{
     FromTable, Hello, PROTOCOL, Problem, ProblemReport, TableId, ToTable, Welcome,
 };
@@ -106,6 +107,21 @@ impl Client {
             .map_err(|_| None)
     }
 
+    /// Sends a text with all that wait behind it, in one go.
+    async fn send_all(
+        &mut self,
+        first: Utf8Bytes,
+        told: &mut mpsc::Receiver<Utf8Bytes>,
+    ) -> Result<(), End> {
+        let mut next = Some(first);
+        while let Some(text) = next {
+            let fed = self.socket.feed(Message::Text(text)).await;
+            fed.map_err(|_| None)?;
+            next = told.try_recv().ok();
+        }
+        self.socket.flush().await.map_err(|_| None)
+    }
+
     async fn say(&mut self, message: &FromTable) -> Result<(), End> {
         self.send(message.write().into()).await
     }
@@ -179,7 +195,7 @@ impl Client {
         loop {
             tokio::select! {
                 text = told.recv() => match text {
-                    Some(text) => self.send(text).await?,
+                    Some(text) => self.send_all(text, told).await?,
                     // The table has let go of this client: it is to come back.
                     None => return Ok(()),
                 },

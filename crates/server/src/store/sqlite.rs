@@ -1,5 +1,6 @@
 //! Tables in one SQLite file.
 
+use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
@@ -8,7 +9,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
     SqliteSynchronous,
 };
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
 use takht_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
 
@@ -134,7 +135,8 @@ async fn write(
 async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
     let mut won = Vec::with_capacity(changes.len());
-    for change in changes {
+    let mut rest = changes;
+    while let [change, after @ ..] = rest {
         let done =
             match change {
                 Change::Create(id, phase, listed, kept) => sqlx::query(
@@ -160,20 +162,13 @@ async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec
                     .execute(&mut *transaction)
                     .await?
                 }
-                Change::Append(id, turn) => {
-                    sqlx::query(
-                        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events)
-                     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-                    )
-                    .bind(id.as_str())
-                    .bind(turn.ply as i64)
-                    .bind(turn.id.as_deref())
-                    .bind(turn.seat.map(|seat| seat as i64))
-                    .bind(turn.by.as_deref())
-                    .bind(turn.own as i64)
-                    .bind(turn.events.join("\n"))
-                    .execute(&mut *transaction)
-                    .await?
+                Change::Append(..) => {
+                    let count = rest.iter().map_while(Change::turn).count();
+                    let together = 1 << count.min(LONGEST).ilog2();
+                    let (turns, after) = rest.split_at(together);
+                    append(&mut transaction, turns, &mut won).await?;
+                    rest = after;
+                    continue;
                 }
                 Change::Delete(id) => {
                     sqlx::query("DELETE FROM tables WHERE id = ?")
@@ -186,9 +181,60 @@ async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec
             0 => Won::No,
             _ => Won::Yes,
         });
+        rest = after;
     }
     transaction.commit().await?;
     Ok(won)
+}
+
+/// The most turns of one statement. Their number is a power of two, so that there are few different
+/// statements to prepare.
+const LONGEST: usize = 64;
+
+/// Appends turns with one statement: each costs a way to the thread of the database and back.
+async fn append(
+    writer: &mut SqliteConnection,
+    turns: &[Change],
+    won: &mut Vec<Won>,
+) -> Result<(), StoreError> {
+    let turns: Vec<_> = turns.iter().filter_map(Change::turn).collect();
+    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events) ";
+    let mut query = QueryBuilder::<sqlx::Sqlite>::new(insert);
+    query.push_values(&turns, |mut row, (id, turn)| {
+        row.push_bind(id.as_str())
+            .push_bind(turn.ply as i64)
+            .push_bind(turn.id.as_deref())
+            .push_bind(turn.seat.map(|seat| seat as i64))
+            .push_bind(turn.by.as_deref())
+            .push_bind(turn.own as i64)
+            .push_bind(turn.events.join("\n"));
+    });
+    query.push(" ON CONFLICT DO NOTHING RETURNING id, ply");
+    let rows = query.build().fetch_all(writer).await?;
+    let mut kept = HashSet::with_capacity(rows.len());
+    for row in &rows {
+        kept.insert((
+            row.try_get::<String, _>("id")?,
+            row.try_get::<i64, _>("ply")?,
+        ));
+    }
+    // Of two that want the same ply, the first has it.
+    won.extend(turns.iter().map(|(id, turn)| {
+        match kept.remove(&(id.as_str().to_owned(), turn.ply as i64)) {
+            true => Won::Yes,
+            false => Won::No,
+        }
+    }));
+    Ok(())
+}
+
+impl Change {
+    fn turn(&self) -> Option<(&TableId, &Turn)> {
+        match self {
+            Self::Append(id, turn) => Some((id, turn)),
+            Self::Create(..) | Self::Replace(..) | Self::Delete(_) => None,
+        }
+    }
 }
 
 fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
