@@ -68,6 +68,7 @@ pub async fn gather(address: &str, wanted: &Gather, players: usize) -> Fetched<V
             seat: None,
             name: format!("Robot {number}"),
             nonce: base16ct::lower::encode_string(&nonce),
+            secret: None,
         };
         let path = format!("/api/tables/{table}/seats");
         let seated: Seated = ask(address, Method::POST, &path, &sit).await?;

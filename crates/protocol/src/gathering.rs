@@ -104,6 +104,10 @@ pub struct Sit {
     pub name: String,
     /// 16 random bytes in hex, which the deals depend on.
     pub nonce: String,
+    /// 16 random bytes in hex that prove later that it is them. Whoever asks again with the same gets
+    /// the same seat. If it is not given, the table makes one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub secret: Option<String>,
 }
 
 /// They sit.

@@ -52,9 +52,11 @@ pub enum Problem {
     NoSuchBot,
     /// The name is empty once what cannot be shown is taken away.
     BadName,
-    /// The nonce is not 16 bytes in hex.
+    /// The nonce, or the secret, is not 16 bytes in hex.
     BadNonce,
-    /// The server cannot keep anything right now; nothing was changed.
+    /// A body or a message that is longer than any that makes sense.
+    TooLong,
+    /// The server cannot keep anything right now, or cannot say whether it did: ask again.
     Unavailable,
     /// The server is stopping: connect again.
     Stopping,

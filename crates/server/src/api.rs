@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, Path, State};
 use axum::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use axum::http::{HeaderMap, StatusCode};
@@ -55,6 +56,7 @@ impl IntoResponse for Wrong {
             }
             Problem::WrongSecret | Problem::Watching => StatusCode::FORBIDDEN,
             Problem::Unavailable | Problem::Stopping => StatusCode::SERVICE_UNAVAILABLE,
+            Problem::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             _ => StatusCode::BAD_REQUEST,
         };
         (status, fresh(Json(self.0))).into_response()
@@ -72,8 +74,17 @@ pub(crate) fn named(name: &str) -> Answer<TableId> {
     id.map_err(|_| Wrong(Problem::NoSuchTable.about("there is no table of that name")))
 }
 
-fn read<T: DeserializeOwned>(body: &Bytes) -> Answer<T> {
-    let read = serde_json::from_slice(body);
+/// A body, or why it was not read.
+type Body = Result<Bytes, BytesRejection>;
+
+fn read<T: DeserializeOwned>(body: Body) -> Answer<T> {
+    let body = body.map_err(|rejected| match rejected.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => {
+            Problem::TooLong.about(format!("a body is at most {BODY} bytes long"))
+        }
+        _ => Problem::Unreadable.about(rejected.body_text()),
+    })?;
+    let read = serde_json::from_slice(&body);
     read.map_err(|error| Wrong(Problem::Unreadable.about(error.to_string())))
 }
 
@@ -87,8 +98,8 @@ async fn list(State(hall): State<Arc<Hall>>) -> Answer<impl IntoResponse> {
     Ok(fresh(Json(hall.list().await?)))
 }
 
-async fn gather(State(hall): State<Arc<Hall>>, body: Bytes) -> Answer<impl IntoResponse> {
-    let created = hall.gather(read(&body)?).await?;
+async fn gather(State(hall): State<Arc<Hall>>, body: Body) -> Answer<impl IntoResponse> {
+    let created = hall.gather(read(body)?).await?;
     Ok((StatusCode::CREATED, fresh(Json(created))))
 }
 
@@ -102,9 +113,9 @@ async fn picture(
 async fn sit(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
-    body: Bytes,
+    body: Body,
 ) -> Answer<impl IntoResponse> {
-    let sit = read(&body)?;
+    let sit = read(body)?;
     let table = named(&table)?;
     let seated = hall.ask(&table, |answer| Ask::Sit(sit, answer)).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
@@ -113,9 +124,9 @@ async fn sit(
 async fn sit_bot(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
-    body: Bytes,
+    body: Body,
 ) -> Answer<impl IntoResponse> {
-    let sit = read(&body)?;
+    let sit = read(body)?;
     let table = named(&table)?;
     let seated = hall.ask(&table, |answer| Ask::SitBot(sit, answer)).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
@@ -124,9 +135,9 @@ async fn sit_bot(
 async fn start(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
-    body: Bytes,
+    body: Body,
 ) -> Answer<impl IntoResponse> {
-    let start = read(&body)?;
+    let start = read(body)?;
     let table = named(&table)?;
     hall.ask(&table, |answer| Ask::Start(start, answer)).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -18,8 +18,11 @@ const WAITING: usize = 256;
 /// The most tables that are listed.
 const LISTED: u32 = 100;
 
+/// The longest that a table waits for someone, in seconds: thirty days.
+const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
+
 /// How long clients are waited for at the end.
-const FAREWELL: Duration = Duration::from_secs(5);
+pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 
 /// The tables.
 pub(crate) struct Hall {
@@ -47,7 +50,8 @@ impl Hall {
                 .into_iter()
                 .any(|seat| matches!(seat, KeptSeat::Bot(_)))
             {
-                hall.find(&id).await?;
+                // One that cannot be read is told about when someone asks for it.
+                hall.find(&id).await.ok();
             }
         }
         Ok(hall)
@@ -133,6 +137,13 @@ impl Hall {
             if !known.is_ok_and(|known| known.contains(&layout.as_str())) {
                 return Err(Problem::BadGame.about(format!("there is no layout {layout}")));
             }
+        }
+        if gather
+            .patience
+            .is_some_and(|patience| patience > LONGEST_PATIENCE)
+        {
+            let about = format!("patience is at most {LONGEST_PATIENCE} seconds");
+            return Err(Problem::BadGame.about(about));
         }
         let chance = |error: secret::NoChance| Problem::Unavailable.about(error.to_string());
         let host = secret::draw().map_err(chance)?;

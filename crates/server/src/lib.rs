@@ -19,9 +19,9 @@ use std::sync::Arc;
 use axum::Router;
 use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 
-use hall::Hall;
+use hall::{FAREWELL, Hall};
 use store::{Store, StoreError};
 
 pub use window::has_window;
@@ -56,18 +56,35 @@ pub async fn run(
     let listener = listener.tap_io(|connection| {
         connection.set_nodelay(true).ok();
     });
-    let (stop, stopped) = oneshot::channel();
+    let (stop, stopped) = watch::channel(false);
+    let wait = |mut stopped: watch::Receiver<bool>| async move {
+        stopped.wait_for(|stopped| *stopped).await.is_ok()
+    };
+    let (stops, late) = (wait(stopped.clone()), wait(stopped));
     let served = axum::serve(listener, routes).with_graceful_shutdown(async move {
         shutdown.await;
-        stop.send(()).ok();
+        stop.send_replace(true);
     });
-    // Nobody is let in any more; whoever is there is told to connect again.
+    // Nobody is let in any more, and a request that does not end is not waited for.
+    let served = async {
+        let deadline = async {
+            if !late.await {
+                std::future::pending::<()>().await;
+            }
+            tokio::time::sleep(FAREWELL).await;
+        };
+        tokio::select! {
+            served = served.into_future() => served,
+            () = deadline => Ok(()),
+        }
+    };
+    // Whoever is there is told to connect again.
     let farewell = async {
-        if let (Ok(()), Some(hall)) = (stopped.await, hall) {
+        if let (true, Some(hall)) = (stops.await, hall) {
             hall.stop().await;
         }
     };
-    let (served, ()) = tokio::join!(served.into_future(), farewell);
+    let (served, ()) = tokio::join!(served, farewell);
     served?;
     Ok(())
 }

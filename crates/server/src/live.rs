@@ -81,6 +81,9 @@ const IDLE: Duration = Duration::from_secs(60);
 /// Who plays for those who are away.
 const STAND_IN: &str = "knight";
 
+/// How long a store that has failed is left alone.
+const PAUSE: Duration = Duration::from_secs(1);
+
 /// How long a bot thinks about its turn.
 const THINKING: Duration = Duration::from_millis(700);
 
@@ -190,8 +193,12 @@ impl Live {
                 answer.send(Ok(self.picture())).ok();
             }
             Ask::Record(secret, answer) => {
-                let seat = secret.and_then(|secret| self.table.seat_of(&secret));
-                answer.send(Ok(self.table.record(seat))).ok();
+                let seat = secret.as_deref().map(|secret| self.table.seat_of(secret));
+                let record = match seat {
+                    Some(None) => Err(Problem::WrongSecret.about("it belongs to no seat here")),
+                    seat => Ok(self.table.record(seat.flatten())),
+                };
+                answer.send(record).ok();
             }
             Ask::Thought {
                 seat,
@@ -266,7 +273,7 @@ impl Live {
         if let Some(connection) = self.visitors.get(&visitor)
             && connection.out.try_send(text).is_err()
         {
-            self.visitors.remove(&visitor);
+            self.leave(visitor);
         }
     }
 
@@ -318,13 +325,24 @@ impl Live {
                         self.tell_events(ply);
                         return self.go_on().await;
                     }
-                    Ok(Won::No) => self.tell_conflict(visitor, id, ply),
+                    // Someone was first; it may have been the same turn by another way.
+                    Ok(Won::No) => {
+                        match self.table.judge(seat, play) {
+                            Verdict::Kept(ply) => {
+                                let accepted = FromTable::Accepted(Accepted { id, ply });
+                                self.tell(visitor, &accepted);
+                            }
+                            _ => self.tell_conflict(visitor, id, ply),
+                        }
+                        return self.go_on().await;
+                    }
                     Err(error) => {
                         let mut problem = unavailable(&error);
                         problem.id = Some(id);
                         self.tell(visitor, &FromTable::Problem(problem));
                         // Whether it was kept is not known: what is kept counts.
-                        return self.fold_again().await;
+                        self.fold_again().await?;
+                        return self.go_on().await;
                     }
                 }
             }
@@ -378,8 +396,11 @@ impl Live {
         Ok(())
     }
 
+    /// The store has failed, or has something else than we thought: what it has is the table. A store
+    /// that fails is not asked without a pause.
     async fn fold_again(&mut self) -> Result<(), Gone> {
         let ply = self.table.ply();
+        self.since = Instant::now();
         let loaded = self.hall.load(&self.table.id).await;
         self.table = loaded.ok().flatten().ok_or(Gone)?;
         self.tell_events(ply);
@@ -426,8 +447,13 @@ impl Live {
             let Ok(_thinking) = hall.thinkers.acquire().await else {
                 return;
             };
-            let thought = tokio::task::spawn_blocking(move || think(&record, seat, &bot));
-            let events = thought.await.ok().flatten().unwrap_or_default();
+            let asked = record.clone();
+            let thought = tokio::task::spawn_blocking(move || play_turn(&asked, seat, &bot)).await;
+            // Should a bot fail, chance plays for it: the others must not wait for ever.
+            let events = match thought {
+                Ok(Some(events)) => events,
+                Ok(None) | Err(_) => play_turn(&record, seat, "random").unwrap_or_default(),
+            };
             let thought = Ask::Thought {
                 seat,
                 stand_in,
@@ -461,7 +487,10 @@ impl Live {
             Verdict::Keep(proposal) => match self.keep(*proposal).await {
                 Ok(Won::Yes) => self.tell_events(ply),
                 Ok(Won::No) => {}
-                Err(_) => self.fold_again().await?,
+                Err(_) => {
+                    tokio::time::sleep(PAUSE).await;
+                    self.fold_again().await?;
+                }
             },
             Verdict::Kept(_) | Verdict::Stale => {}
             // A bot that cannot play would not play better if it were asked again.
@@ -484,9 +513,8 @@ impl Live {
                 Ok(true)
             }
             Won::No => {
-                if let Some(row) = store.table(&self.table.id).await? {
-                    self.table.row = row;
-                }
+                let there = self.hall.load(&self.table.id).await?;
+                self.table = there.ok_or(StoreError::Closed)?;
                 Ok(false)
             }
         }
@@ -537,9 +565,20 @@ impl Live {
         if !is_nonce(&sit.nonce) {
             return Ok(Err(Problem::BadNonce.about("a nonce is 16 bytes in hex")));
         }
-        let Ok(secret) = secret::draw() else {
-            return Ok(Err(Problem::Unavailable.about("no random numbers")));
+        let secret = match sit.secret {
+            Some(secret) if !is_nonce(&secret) => {
+                return Ok(Err(Problem::BadNonce.about("a secret is 16 bytes in hex")));
+            }
+            Some(secret) => secret,
+            None => match secret::draw() {
+                Ok(secret) => secret,
+                Err(error) => return Ok(Err(Problem::Unavailable.about(error.to_string()))),
+            },
         };
+        // The answer was lost, and they ask again.
+        if let Some(seat) = self.table.seat_number(&secret) {
+            return Ok(Ok(Seated { seat, secret }));
+        }
         let who = KeptSeat::Person {
             name,
             secret: secret::hash(&secret),
@@ -648,13 +687,7 @@ impl Clock for Wall {
     }
 }
 
-/// What a bot does with its turn, from what its seat has seen. Should it fail, chance plays for it: the
-/// others must not wait for ever.
-fn think(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
-    let at_random = || play_turn(record, seat, "random");
-    play_turn(record, seat, bot).or_else(at_random)
-}
-
+/// What a bot does with its turn, from what its seat has seen.
 fn play_turn(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
     let seed = u64::from_le_bytes(secret::random().ok()?);
     let mut player = takht_bots::sit(bot, &record.game, &record.options, seat, seed).ok()?;

@@ -1,8 +1,9 @@
 //! Playing over a socket.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, State};
 use axum::http::header::{HOST, ORIGIN};
@@ -29,6 +30,23 @@ const WAITING: usize = 64;
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
+
+/// How often a client is asked for a sign of life.
+const SIGN: Duration = Duration::from_secs(20);
+
+/// After how long a silence it is taken to be gone.
+const SILENCE: Duration = Duration::from_secs(50);
+
+/// How long a client may take to read what it is sent.
+const READING: Duration = Duration::from_secs(20);
+
+/// Something sent, unless the client does not read it.
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match tokio::time::timeout(READING, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(None),
+    }
+}
 
 /// The build of this server.
 pub(crate) const BUILD: &str = env!("CARGO_PKG_VERSION");
@@ -60,7 +78,6 @@ pub(crate) async fn open(
     upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(BUFFER)
-        .max_write_buffer_size(1024 * 1024)
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
         .on_upgrade(move |socket| async move {
@@ -68,6 +85,7 @@ pub(crate) async fn open(
                 hall,
                 table,
                 socket,
+                heard: Instant::now(),
             };
             let mut stopping = client.hall.stopping();
             let ended = tokio::select! {
@@ -86,7 +104,9 @@ pub(crate) async fn open(
                 code: close_code::NORMAL,
                 reason: Utf8Bytes::from_static(""),
             };
-            client.socket.send(Message::Close(Some(bye))).await.ok();
+            in_time(client.socket.send(Message::Close(Some(bye))))
+                .await
+                .ok();
         })
 }
 
@@ -94,6 +114,8 @@ struct Client {
     hall: Arc<Hall>,
     table: TableId,
     socket: WebSocket,
+    /// When the client last gave a sign of life.
+    heard: Instant,
 }
 
 /// The socket is at its end; there may be something left to say.
@@ -101,10 +123,7 @@ type End = Option<ProblemReport>;
 
 impl Client {
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
-        self.socket
-            .send(Message::Text(text))
-            .await
-            .map_err(|_| None)
+        in_time(self.socket.send(Message::Text(text))).await
     }
 
     /// Sends a text with all that wait behind it, in one go.
@@ -115,11 +134,10 @@ impl Client {
     ) -> Result<(), End> {
         let mut next = Some(first);
         while let Some(text) = next {
-            let fed = self.socket.feed(Message::Text(text)).await;
-            fed.map_err(|_| None)?;
+            in_time(self.socket.feed(Message::Text(text))).await?;
             next = told.try_recv().ok();
         }
-        self.socket.flush().await.map_err(|_| None)
+        in_time(self.socket.flush()).await
     }
 
     async fn say(&mut self, message: &FromTable) -> Result<(), End> {
@@ -129,7 +147,9 @@ impl Client {
     /// The next text of the client.
     async fn hear(&mut self) -> Result<Utf8Bytes, End> {
         loop {
-            match self.socket.recv().await {
+            let heard = self.socket.recv().await;
+            self.heard = Instant::now();
+            match heard {
                 Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Binary(_))) => {
                     let about = "messages are texts";
@@ -192,8 +212,14 @@ impl Client {
         visitor: Visitor,
         told: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<(), End> {
+        let mut signs = tokio::time::interval(SIGN);
         loop {
             tokio::select! {
+                // Whoever has lost the network does not say so.
+                _ = signs.tick() => match self.heard.elapsed() > SILENCE {
+                    true => return Err(None),
+                    false => in_time(self.socket.send(Message::Ping(Bytes::new()))).await?,
+                },
                 text = told.recv() => match text {
                     Some(text) => self.send_all(text, told).await?,
                     // The table has let go of this client: it is to come back.

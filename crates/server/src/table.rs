@@ -25,8 +25,9 @@ pub(crate) struct Table {
     seen: Vec<Vec<String>>,
     /// The plies that a stand-in played.
     stood_in: BTreeMap<usize, String>,
-    /// Where the turns of clients begin, by seat and the name that the client gave.
-    accepted: HashMap<(usize, String), usize>,
+    /// Where the turns of clients begin and how many events they have, by seat and the name that the
+    /// client gave.
+    accepted: HashMap<(usize, String), (usize, usize)>,
 }
 
 /// The game itself, unless it cannot be played.
@@ -52,6 +53,60 @@ pub(crate) struct Proposal {
     position: Position,
     /// What each viewer sees of it.
     seen: Vec<Vec<String>>,
+}
+
+/// A position with what is played on it for a try.
+struct Draft {
+    position: Position,
+    played: Vec<String>,
+    /// What each viewer sees of it.
+    seen: Vec<Vec<String>>,
+}
+
+impl Draft {
+    fn new(position: &Position) -> Self {
+        Self {
+            position: position.clone(),
+            played: Vec::new(),
+            seen: vec![Vec::new(); position.game.players() + 1],
+        }
+    }
+
+    fn play(&mut self, event: &str) -> Result<(), Refused> {
+        let (event, views) = self.position.play(event)?;
+        self.played.push(event);
+        for (all, view) in self.seen.iter_mut().zip(views) {
+            all.push(view);
+        }
+        Ok(())
+    }
+
+    /// Plays what is due without anyone deciding.
+    fn settle(&mut self) -> Result<(), Refused> {
+        while let Some(event) = due(
+            &*self.position.game,
+            &self.position.key,
+            self.position.dealt,
+        ) {
+            self.play(&event)?;
+        }
+        Ok(())
+    }
+
+    fn proposal(self, ply: usize, whose: &Whose, own: usize) -> Proposal {
+        Proposal {
+            turn: Turn {
+                ply,
+                id: whose.id.clone(),
+                seat: whose.seat.map(Seat::index),
+                by: whose.by.clone(),
+                own,
+                events: self.played,
+            },
+            position: self.position,
+            seen: self.seen,
+        }
+    }
 }
 
 /// Whose turn it is that is proposed: the table's own, unless there is a seat.
@@ -189,7 +244,8 @@ impl Table {
             self.stood_in.extend(plies.map(|ply| (ply, by.clone())));
         }
         if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
-            self.accepted.insert((seat, id.clone()), turn.ply);
+            let at = (turn.ply, turn.own);
+            self.accepted.insert((seat, id.clone()), at);
         }
     }
 
@@ -200,57 +256,36 @@ impl Table {
         events: &[String],
         position: &Position,
     ) -> Result<Proposal, Verdict> {
-        let seat = whose.seat;
-        let mut position = position.clone();
-        let mut played = Vec::with_capacity(events.len() + 1);
-        let mut seen = vec![Vec::new(); self.seen.len()];
-        let mut take = |(event, views): (String, Vec<String>)| {
-            played.push(event);
-            for (all, view) in seen.iter_mut().zip(views) {
-                all.push(view);
-            }
-        };
+        let mut draft = Draft::new(position);
         for (nth, event) in events.iter().enumerate() {
-            if seat.is_some() && position.game.turn().seat() != seat {
+            if draft.position.game.turn().seat() != whose.seat {
                 let about = format!("the turn ends before event {nth} of it");
                 return Err(Verdict::Problem(Problem::NotYourTurn.about(about)));
             }
-            let played = position.play(event);
-            take(played.map_err(|refused| Verdict::Refused(nth, refused))?);
+            let played = draft.play(event);
+            played.map_err(|refused| Verdict::Refused(nth, refused))?;
         }
-        while let Some(event) = due(&*position.game, &position.key, position.dealt) {
-            let played = position.play(&event);
-            take(played.map_err(|refused| Verdict::Refused(events.len(), refused))?);
-        }
-        Ok(Proposal {
-            turn: Turn {
-                ply: self.events.len(),
-                id: whose.id.clone(),
-                seat: seat.map(Seat::index),
-                by: whose.by.clone(),
-                own: events.len(),
-                events: played,
-            },
-            position,
-            seen,
-        })
+        let settled = draft.settle();
+        settled.map_err(|refused| Verdict::Refused(events.len(), refused))?;
+        Ok(draft.proposal(self.events.len(), whose, events.len()))
     }
 
-    /// What the table plays by itself now, if anything: the beginning of a game.
+    /// The beginning of a game: what is dealt, and what is laid out, before anyone decides anything.
     pub(crate) fn open(&self) -> Option<Proposal> {
         let Game::At(position) = &self.game else {
             return None;
         };
-        let mut first = Vec::new();
-        if self.events.is_empty()
-            && let Some(layout) = &self.row.kept.layout
-        {
-            // Where a ready-made beginning leaves something to chance, the deals decide it too.
+        let mut draft = Draft::new(position);
+        draft.settle().ok()?;
+        if let Some(layout) = &self.row.kept.layout {
+            // Where a ready-made beginning leaves something to chance, the seed decides it too.
             let mut chance = Quick::new(seed_of(&self.row.kept));
-            first = position.game.lay_out(layout, &mut chance);
+            for event in draft.position.game.lay_out(layout, &mut chance) {
+                draft.play(&event).ok()?;
+            }
+            draft.settle().ok()?;
         }
-        let proposal = self.propose(&Whose::default(), &first, position).ok()?;
-        (!proposal.turn.events.is_empty()).then_some(proposal)
+        (!draft.played.is_empty()).then(|| draft.proposal(0, &Whose::default(), 0))
     }
 
     /// What becomes of a turn that a seat sends.
@@ -258,13 +293,11 @@ impl Table {
         let Some(seat) = seat else {
             return Verdict::Problem(Problem::Watching.about("only whoever has a seat plays"));
         };
-        if let Some(&ply) = self.accepted.get(&(seat.index(), play.id.clone())) {
+        if let Some(&(ply, own)) = self.accepted.get(&(seat.index(), play.id.clone())) {
             // Another turn under an old name is none that was kept.
-            let same = self.events[ply..].starts_with(&play.play);
-            return if same {
-                Verdict::Kept(ply)
-            } else {
-                Verdict::Stale
+            return match self.is_same(ply, own, play) {
+                true => Verdict::Kept(ply),
+                false => Verdict::Stale,
             };
         }
         let whose = Whose {
@@ -273,6 +306,32 @@ impl Table {
             by: None,
         };
         self.judge_new(&whose, play.ply, &play.play)
+    }
+
+    /// True if a turn is the one that was kept at a ply, however it is written.
+    fn is_same(&self, ply: usize, own: usize, play: &Play) -> bool {
+        let kept = &self.events[ply..ply + own];
+        if play.ply != ply || play.play.len() != own {
+            return false;
+        }
+        if play.play == kept {
+            return true;
+        }
+        let Ok(mut position) = Position::begin(&self.row.kept) else {
+            return false;
+        };
+        let before = self.events[..ply].iter();
+        let mut same = |event: &String, kept: &String| {
+            position.play(event).is_ok_and(|(event, _)| event == *kept)
+        };
+        before
+            .zip(&self.events)
+            .all(|(event, kept)| same(event, kept))
+            && play
+                .play
+                .iter()
+                .zip(kept)
+                .all(|(event, kept)| same(event, kept))
     }
 
     /// What becomes of events of a seat, whoever plays them.
@@ -397,6 +456,11 @@ impl Table {
         }
     }
 
+    /// The seat that has been given a secret, if one has.
+    pub(crate) fn seat_number(&self, secret: &str) -> Option<usize> {
+        self.seat_of(secret).map(Seat::index)
+    }
+
     /// The record as a viewer may have it; once the game is over, everything.
     pub(crate) fn record(&self, seat: Option<Seat>) -> Record {
         let kept = &self.row.kept;
@@ -428,7 +492,7 @@ fn seed_of(kept: &Kept) -> u64 {
     u64::from_str_radix(hash.get(..16).unwrap_or_default(), 16).unwrap_or_default()
 }
 
-/// True if a text is a nonce: so many bytes in hex.
+/// True if a text is a nonce, or a secret: so many bytes in hex.
 pub(crate) fn is_nonce(text: &str) -> bool {
     base16ct::mixed::decode_vec(text).is_ok_and(|bytes| bytes.len() == NONCE_BYTES)
 }

@@ -86,10 +86,10 @@ impl Sqlite {
         }
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
-            .connect_with(options.read_only(true).create_if_missing(false))
+            .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
         let (changes, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(write(writer, waiting));
+        tokio::spawn(write(writer, options, waiting));
         Ok(Self { readers, changes })
     }
 
@@ -104,30 +104,27 @@ impl Sqlite {
 /// Makes changes durable, as many together as there are, until nobody can ask any more.
 async fn write(
     mut writer: SqliteConnection,
+    options: SqliteConnectOptions,
     mut waiting: mpsc::Receiver<(Change, oneshot::Sender<Result<Won, StoreError>>)>,
 ) {
     let mut together = Vec::with_capacity(TOGETHER);
     while waiting.recv_many(&mut together, TOGETHER).await > 0 {
         let (changes, answers): (Vec<_>, Vec<_>) = together.drain(..).unzip();
-        match commit(&mut writer, &changes).await {
-            Ok(won) => {
-                for (answer, won) in answers.into_iter().zip(won) {
-                    answer.send(Ok(won)).ok();
-                }
+        if let Ok(won) = commit(&mut writer, &changes).await {
+            for (answer, won) in answers.into_iter().zip(won) {
+                answer.send(Ok(won)).ok();
             }
-            // One change that cannot be made must not take the others with it.
-            Err(_) if changes.len() > 1 => {
-                for (change, answer) in changes.into_iter().zip(answers) {
-                    let alone = commit(&mut writer, std::slice::from_ref(&change)).await;
-                    let alone = alone.map(|won| won.first().copied().unwrap_or(Won::No));
-                    answer.send(alone).ok();
-                }
-            }
-            Err(error) => {
-                if let Some(answer) = answers.into_iter().next() {
-                    answer.send(Err(error)).ok();
-                }
-            }
+            continue;
+        }
+        // One change that cannot be made must not take the others with it. In what state a failed
+        // transaction has left the connection is not known: there is a new one each time.
+        for (change, answer) in changes.into_iter().zip(answers) {
+            let alone = async {
+                writer = SqliteConnection::connect_with(&options).await?;
+                let won = commit(&mut writer, std::slice::from_ref(&change)).await?;
+                Ok(won.first().copied().unwrap_or(Won::No))
+            };
+            answer.send(alone.await).ok();
         }
     }
 }
@@ -314,9 +311,10 @@ impl Store for Sqlite {
         .await?;
         let mut tables = Vec::with_capacity(rows.len());
         for row in &rows {
-            // A name that is none was not written by us; there is nothing to serve under it.
-            if let Ok(id) = row.try_get::<&str, _>("id")?.parse() {
-                tables.push((id, versioned(row)?));
+            // One that cannot be read must not hide the others; it is told about when it is asked for.
+            let id = row.try_get::<&str, _>("id")?.parse();
+            if let (Ok(id), Ok(row)) = (id, versioned(row)) {
+                tables.push((id, row));
             }
         }
         Ok(tables)

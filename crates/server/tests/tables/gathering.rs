@@ -82,6 +82,12 @@ async fn everything_wrong_is_called_by_its_name() {
         ),
         (
             "",
+            json!({ "game": "kingdomino", "patience": 4_000_000_000_u32 }),
+            400,
+            "bad_game",
+        ),
+        (
+            "",
             json!({ "game": "kingdomino", "colour": "red" }),
             400,
             "unreadable",
@@ -157,7 +163,22 @@ async fn everything_wrong_is_called_by_its_name() {
     }
     let (got, _) = room.send(Method::POST, "", None, " ".repeat(100_000)).await;
     assert_eq!(got, StatusCode::PAYLOAD_TOO_LARGE);
-    room.sit(&table, "a").await;
+    let (got, answer) = room
+        .send(
+            Method::GET,
+            &format!("/{table}/record"),
+            Some("guess"),
+            String::new(),
+        )
+        .await;
+    assert_eq!(
+        (got, &answer["problem"]),
+        (StatusCode::FORBIDDEN, &json!("wrong_secret"))
+    );
+    // Whoever did not get the answer asks again, and has one seat.
+    let again = json!({ "name": "a", "nonce": nonce, "secret": "cd".repeat(16) });
+    let first = room.post(&seats, again.clone()).await;
+    assert_eq!(room.post(&seats, again).await, first);
     let (_, answer) = room
         .ask(
             Method::POST,

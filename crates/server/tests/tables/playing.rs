@@ -71,6 +71,14 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
             .len(),
         3
     );
+    // The same, written otherwise.
+    let spaced = picks[0].replace(' ', "  ");
+    line.say(json!({ "play": [spaced], "ply": 2, "id": "one" }))
+        .await;
+    assert_eq!(
+        line.wait_for("accepted").await,
+        json!({ "id": "one", "ply": 2 })
+    );
     // Another turn under that name is not what was accepted.
     line.say(json!({ "play": [picks[1]], "ply": 2, "id": "one" }))
         .await;
@@ -196,6 +204,17 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
             .unwrap();
         let mut game = takht_games::start(wanted["game"].as_str().unwrap(), &options).unwrap();
         let (mut ply, mut chance) = (0, Quick::new(5));
+        if wanted["layout"].is_string() {
+            let record = room
+                .ask(Method::GET, &format!("/{table}/record"), Value::Null)
+                .await
+                .1;
+            let laid = record["events"].as_array().unwrap().iter();
+            let tiles = laid
+                .filter(|event| event.as_str().unwrap().starts_with("tile"))
+                .count();
+            assert!(tiles > 5, "the map is laid: {record}");
+        }
         while game.turn() != Turn::Over {
             let events = line.wait_for("events").await;
             assert_eq!(events["ply"], ply);
