@@ -122,18 +122,27 @@ fn fuzz(seconds: u32) -> Done {
 }
 
 /// What a server withstands, built and ready to be asked.
-fn load(what: &str) -> Result<Command, String> {
+fn load(what: &str, cores: Option<&str>) -> Result<Command, String> {
     build_release()?;
     let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-load"]);
     run("build the load", &mut build)?;
     let folder = target().join("release");
-    let mut command = Command::new(folder.join("takht-load"));
+    // The server gets the first core where it gets only one; whoever loads it stays away from that.
+    let mut command = match cores {
+        Some(cores) => {
+            let mut command = Command::new("taskset");
+            command.args(["--cpu-list", cores]);
+            command.arg(folder.join("takht-load"));
+            command
+        }
+        None => Command::new(folder.join("takht-load")),
+    };
     command.arg(what).arg("--server").arg(folder.join("takht"));
     Ok(command)
 }
 
 fn crash(kills: u32) -> Done {
-    let mut command = load("crash")?;
+    let mut command = load("crash", None)?;
     command.args(["--kills", &kills.to_string(), "--tables", "50"]);
     run("crash", &mut command)
 }
@@ -141,7 +150,7 @@ fn crash(kills: u32) -> Done {
 fn moves(seconds: u32) -> Done {
     let seconds = seconds.to_string();
     for (tables, asked) in [("400", ["--at-least", "5000"]), ("20", ["--within", "50"])] {
-        let mut command = load("moves")?;
+        let mut command = load("moves", Some("1"))?;
         command.args(["--core", "0", "--seconds", &seconds, "--tables", tables]);
         run(&format!("moves at {tables} tables"), command.args(asked))?;
     }

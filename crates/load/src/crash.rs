@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use takht_core::{Chance, Quick};
 
-use crate::crowd::{Count, crowd};
+use crate::crowd::{Count, crowd, every_game};
 use crate::person::{Fault, Tally};
 use crate::server::Server;
 
@@ -42,7 +42,7 @@ pub async fn run(
     let server = Server::start(program, data.path(), None).await;
     let mut server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let mut playing = crowd(&server.address(), size.tables, &count);
+    let mut playing = crowd(&server.address(), size.tables, &every_game(), &count);
     let mut chance = Quick::new(1);
     for kill in 0..size.kills {
         tokio::time::sleep(Duration::from_millis(100 + u64::from(chance.below(500)))).await;

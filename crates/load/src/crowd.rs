@@ -41,40 +41,62 @@ impl Count {
     }
 }
 
+/// What people play, one after the other: the game, and how many play it.
+pub(crate) type Games = Vec<(Gather, usize)>;
+
 /// Sits down at so many tables.
 pub(crate) fn crowd(
     address: &str,
     tables: usize,
+    games: &Games,
     count: &Arc<Count>,
 ) -> JoinSet<Result<(), Fault>> {
     let mut playing = JoinSet::new();
     for number in 0..tables {
-        playing.spawn(keep_playing(address.to_owned(), number, count.clone()));
+        let mut games = games.clone();
+        let first = number % games.len().max(1);
+        games.rotate_left(first);
+        playing.spawn(keep_playing(address.to_owned(), games, count.clone()));
     }
     playing
 }
 
-/// What is played, one after the other.
-fn games() -> [(Gather, usize); 4] {
-    let game = |game: &str, options: serde_json::Value| Gather {
+fn game(game: &str, options: &serde_json::Value) -> Gather {
+    Gather {
         game: game.to_owned(),
         options: options.as_object().cloned().unwrap_or_default(),
         ..Gather::default()
-    };
-    [
-        (game("kingdomino", json!({ "players": 2 })), 2),
-        (game("kingdom-builder", json!({ "players": 2 })), 2),
-        (game("kingdomino", json!({ "players": 4 })), 4),
+    }
+}
+
+/// Every game there is.
+pub(crate) fn every_game() -> Games {
+    vec![
+        (game("kingdomino", &json!({ "players": 2 })), 2),
+        (game("kingdom-builder", &json!({ "players": 2 })), 2),
+        (game("kingdomino", &json!({ "players": 4 })), 4),
         (
-            game("capture", json!({ "players": 2, "round_limit": 20 })),
+            game("capture", &json!({ "players": 2, "round_limit": 20 })),
+            2,
+        ),
+    ]
+}
+
+/// Games of many turns, for whoever wants to see turns and not people gathering.
+pub(crate) fn long_games() -> Games {
+    let dynasty = json!({ "players": 2, "dynasty": true });
+    vec![
+        (game("kingdomino", &dynasty), 2),
+        (
+            game("capture", &json!({ "players": 2, "round_limit": 100 })),
             2,
         ),
     ]
 }
 
 /// Plays game after game at one table after the other.
-async fn keep_playing(address: String, number: usize, count: Arc<Count>) -> Result<(), Fault> {
-    let mut games = games().into_iter().cycle().skip(number);
+async fn keep_playing(address: String, games: Games, count: Arc<Count>) -> Result<(), Fault> {
+    let mut games = games.into_iter().cycle();
     while !count.stop.load(Ordering::Relaxed) {
         let Some((wanted, players)) = games.next() else {
             break;

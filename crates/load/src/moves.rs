@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use crate::crowd::{Count, crowd};
+use crate::crowd::{Count, crowd, long_games};
 use crate::person::Fault;
 use crate::server::Server;
 
@@ -38,7 +38,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let server = Server::start(program, data.path(), size.core).await;
     let server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let mut playing = crowd(&server.address(), size.tables, &count);
+    let mut playing = crowd(&server.address(), size.tables, &long_games(), &count);
     // What people do first, gathering, is not counted.
     tokio::time::sleep(Duration::from_secs(1)).await;
     count.watch.clear();
