@@ -1,12 +1,14 @@
 //! A table that people are at: one task, which does one thing after the other.
 
+mod seating;
+mod thinking;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
-use takht_bots::{Budget, Clock};
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
@@ -16,10 +18,9 @@ use takht_protocol::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hall::Hall;
-use crate::name::presentable;
-use crate::secret;
-use crate::store::{KeptSeat, Phase, StoreError, Versioned, Won};
-use crate::table::{Proposal, Table, Verdict, Whose, is_nonce};
+use crate::store::{Phase, StoreError, Versioned, Won};
+use crate::table::{Proposal, Table, Verdict, Whose};
+use thinking::play_turn;
 
 /// Where an answer goes.
 type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
@@ -83,9 +84,6 @@ const STAND_IN: &str = "knight";
 
 /// How long a store that has failed is left alone.
 const PAUSE: Duration = Duration::from_secs(1);
-
-/// How long a bot thinks about its turn.
-const THINKING: Duration = Duration::from_millis(700);
 
 pub(crate) struct Live {
     hall: Arc<Hall>,
@@ -519,140 +517,6 @@ impl Live {
             }
         }
     }
-
-    /// Someone takes a seat. The outer error means that the table is gone.
-    async fn take_seat(
-        &mut self,
-        seat: Option<usize>,
-        who: KeptSeat,
-    ) -> Result<Result<usize, ProblemReport>, Gone> {
-        let mut kept = self.table.row.kept.clone();
-        if kept.phase != Phase::Gathering {
-            return Ok(Err(Problem::Begun.about("the game has begun")));
-        }
-        let free = |at: &KeptSeat| *at == KeptSeat::Nobody;
-        let number = match seat {
-            Some(number) if number >= kept.seats.len() => {
-                let about = format!("seats are numbered from 0 to {}", kept.seats.len() - 1);
-                return Ok(Err(Problem::NoSuchSeat.about(about)));
-            }
-            Some(number) if free(&kept.seats[number]) => number,
-            Some(_) => return Ok(Err(Problem::SeatTaken.about("someone sits there"))),
-            None => match kept.seats.iter().position(free) {
-                Some(number) => number,
-                None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
-            },
-        };
-        kept.seats[number] = who;
-        match self.replace(kept).await {
-            Ok(true) => {
-                self.tell_table();
-                Ok(Ok(number))
-            }
-            Ok(false) => Ok(Err(Problem::SeatTaken.about("someone was quicker"))),
-            Err(error) => {
-                self.fold_again().await?;
-                Ok(Err(unavailable(&error)))
-            }
-        }
-    }
-
-    async fn sit(&mut self, sit: Sit) -> Result<Result<Seated, ProblemReport>, Gone> {
-        let Some(name) = presentable(&sit.name) else {
-            let about = "a name has something in it that can be read";
-            return Ok(Err(Problem::BadName.about(about)));
-        };
-        if !is_nonce(&sit.nonce) {
-            return Ok(Err(Problem::BadNonce.about("a nonce is 16 bytes in hex")));
-        }
-        let secret = match sit.secret {
-            Some(secret) if !is_nonce(&secret) => {
-                return Ok(Err(Problem::BadNonce.about("a secret is 16 bytes in hex")));
-            }
-            Some(secret) => secret,
-            None => match secret::draw() {
-                Ok(secret) => secret,
-                Err(error) => return Ok(Err(Problem::Unavailable.about(error.to_string()))),
-            },
-        };
-        // The answer was lost, and they ask again.
-        if let Some(seat) = self.table.seat_number(&secret) {
-            return Ok(Ok(Seated { seat, secret }));
-        }
-        let who = KeptSeat::Person {
-            name,
-            secret: secret::hash(&secret),
-            nonce: sit.nonce,
-        };
-        let seat = self.take_seat(sit.seat, who).await?;
-        Ok(seat.map(|seat| Seated { seat, secret }))
-    }
-
-    fn is_host(&self, secret: &str) -> bool {
-        self.table.row.kept.host == secret::hash(secret)
-    }
-
-    async fn sit_bot(&mut self, sit: SitBot) -> Result<Result<Seated, ProblemReport>, Gone> {
-        if !self.is_host(&sit.host) {
-            return Ok(Err(Problem::WrongSecret.about("only the host lets bots in")));
-        }
-        if let Err(none) = takht_bots::check(&sit.bot, &self.table.row.kept.game) {
-            return Ok(Err(Problem::NoSuchBot.about(none.to_string())));
-        }
-        let seat = self.take_seat(sit.seat, KeptSeat::Bot(sit.bot)).await?;
-        let secret = String::new();
-        Ok(seat.map(|seat| Seated { seat, secret }))
-    }
-
-    async fn start(&mut self, start: &Start) -> Result<Result<(), ProblemReport>, Gone> {
-        let may = self.is_host(&start.secret) || self.table.seat_of(&start.secret).is_some();
-        if !may {
-            let about = "only the host or whoever has a seat begins the game";
-            return Ok(Err(Problem::WrongSecret.about(about)));
-        }
-        let mut kept = self.table.row.kept.clone();
-        if kept.phase != Phase::Gathering {
-            return Ok(Err(Problem::Begun.about("the game has begun")));
-        }
-        let free = kept.seats.iter().filter(|seat| **seat == KeptSeat::Nobody);
-        let free = free.count();
-        if free > 0 {
-            return Ok(Err(
-                Problem::SeatsFree.about(format!("{free} seats are free"))
-            ));
-        }
-        kept.phase = Phase::Playing;
-        match self.replace(kept).await {
-            Ok(true) => {
-                self.fold_again().await?;
-                self.tell_table();
-                Ok(Ok(()))
-            }
-            Ok(false) => Ok(Err(Problem::Begun.about("someone was quicker"))),
-            Err(error) => {
-                self.fold_again().await?;
-                Ok(Err(unavailable(&error)))
-            }
-        }
-    }
-
-    async fn delete(&mut self, host: &str, answer: Answer<()>) -> Result<(), Gone> {
-        if !self.is_host(host) {
-            let about = "only the host deletes a table";
-            answer.send(Err(Problem::WrongSecret.about(about))).ok();
-            return Ok(());
-        }
-        match self.hall.store.delete(&self.table.id).await {
-            Ok(()) => {
-                answer.send(Ok(())).ok();
-                Err(Gone)
-            }
-            Err(error) => {
-                answer.send(Err(unavailable(&error))).ok();
-                Ok(())
-            }
-        }
-    }
 }
 
 /// The store does not work; nothing is known to have changed.
@@ -676,37 +540,4 @@ fn in_json(message: &Message) -> serde_json::Value {
         .map(|(name, value)| ((*name).to_owned(), arg(value)))
         .collect();
     json!({ "id": message.id, "args": args })
-}
-
-/// The time of this machine.
-struct Wall(Instant);
-
-impl Clock for Wall {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
-/// What a bot does with its turn, from what its seat has seen.
-fn play_turn(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
-    let seed = u64::from_le_bytes(secret::random().ok()?);
-    let mut player = takht_bots::sit(bot, &record.game, &record.options, seat, seed).ok()?;
-    let mut game = takht_games::start(&record.game, &record.options).ok()?;
-    for event in &record.events {
-        player.watch(event).ok()?;
-        game.play(event).ok()?;
-    }
-    let clock = Wall(Instant::now());
-    let budget = Budget::Time(THINKING, &clock);
-    let mut events = Vec::new();
-    while game.turn().seat() == Some(seat) {
-        // What then leaves no choice is played by the table.
-        if !events.is_empty() && game.legal().len() == 1 {
-            break;
-        }
-        let event = player.choose(&budget);
-        player.watch(&event).ok()?;
-        events.push(game.play(&event).ok()?);
-    }
-    Some(events)
 }
