@@ -8,8 +8,9 @@ use std::sync::Arc;
 
 use clap::Args;
 use takht_core::Message;
-use takht_server::Stopped;
-use takht_server::store::{Sqlite, Store, StoreError};
+use takht_server::bus::{Bus, Nats};
+use takht_server::store::{Postgres, Sqlite, Store, StoreError};
+use takht_server::{Settings, Stopped};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
@@ -33,6 +34,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 
+    /// Keep tables in this PostgreSQL database instead: postgres://user:password@host/name
+    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
+    database: Option<String>,
+
+    /// Tell other servers over the same database at once what is new: nats://host:4222
+    #[arg(long, value_name = "ADDRESS", requires = "database")]
+    nats: Option<String>,
+
     /// Serve tables alone, for programs that speak the protocol
     #[arg(long, conflicts_with = "open")]
     without_window: bool,
@@ -52,7 +61,10 @@ impl Serve {
             .build()
             .map_err(|error| self.failed(error))?;
         runtime.block_on(async {
-            let store = self.store().await?;
+            let settings = Settings {
+                store: Some(self.store().await?),
+                bus: self.bus().await?,
+            };
             let address = SocketAddr::new(self.listen, self.port);
             let listener = TcpListener::bind(address)
                 .await
@@ -68,11 +80,12 @@ impl Serve {
                 console.line(said)?;
                 console.flush()?;
             }
-            takht_server::run(listener, Some(store), interrupted())
+            takht_server::run(listener, settings, interrupted())
                 .await
                 .map_err(|error| match error {
                     Stopped::Network(error) => self.failed(error),
-                    Stopped::Store(error) => no_store(&self.folder(), error),
+                    Stopped::Store(error) => failed(self.keeper(), error),
+                    Stopped::Chance(error) => failed("takht serve", error),
                 })
         })
     }
@@ -88,15 +101,35 @@ impl Serve {
         self.data.clone().unwrap_or_else(usual)
     }
 
+    /// What to call the place that tables are kept in.
+    fn keeper(&self) -> String {
+        match &self.database {
+            Some(address) => without_password(address),
+            None => self.folder().join("tables.db").display().to_string(),
+        }
+    }
+
     async fn store(&self) -> Result<Arc<dyn Store>, Failure> {
+        let wrong = |error: StoreError| failed(self.keeper(), error);
+        if let Some(address) = &self.database {
+            return Ok(Arc::new(Postgres::open(address).await.map_err(wrong)?));
+        }
         let folder = self.folder();
         std::fs::create_dir_all(&folder).map_err(|error| Failure::File {
             name: folder.display().to_string(),
             error,
         })?;
-        let file = folder.join("tables.db");
-        let store = Sqlite::open(&file).await;
-        Ok(Arc::new(store.map_err(|error| no_store(&file, error))?))
+        let store = Sqlite::open(&folder.join("tables.db")).await;
+        Ok(Arc::new(store.map_err(wrong)?))
+    }
+
+    async fn bus(&self) -> Result<Option<Arc<dyn Bus>>, Failure> {
+        let Some(address) = &self.nats else {
+            return Ok(None);
+        };
+        let nats = Nats::connect(address).await;
+        let nats = nats.map_err(|error| failed(without_password(address), error))?;
+        Ok(Some(Arc::new(nats)))
     }
 
     fn failed(&self, error: io::Error) -> Failure {
@@ -107,10 +140,23 @@ impl Serve {
     }
 }
 
-fn no_store(path: &std::path::Path, error: StoreError) -> Failure {
+/// Something that the server needs does not work.
+fn failed(
+    what: impl Into<String>,
+    error: impl std::error::Error + Send + Sync + 'static,
+) -> Failure {
     Failure::File {
-        name: path.display().to_string(),
+        name: what.into(),
         error: io::Error::other(error),
+    }
+}
+
+/// An address as it may be shown to anyone.
+fn without_password(address: &str) -> String {
+    let (scheme, rest) = address.split_once("://").unwrap_or(("", address));
+    match rest.rsplit_once('@') {
+        Some((_, place)) => format!("{scheme}://…@{place}"),
+        None => address.to_owned(),
     }
 }
 

@@ -7,7 +7,9 @@ mod gathering;
 pub mod moves;
 mod person;
 mod server;
+mod service;
 
 pub use gathering::{Fetched, gather, record, request};
 pub use person::{Fault, Person, Tally, Watch};
 pub use server::Server;
+pub use service::{Cluster, NatsServer};

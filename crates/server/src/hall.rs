@@ -1,15 +1,18 @@
 //! All tables of this server, those in memory and those on disk.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use takht_protocol::{Created, Gather, ListedTable, Problem, ProblemReport, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::time::interval;
 
+use crate::Stopped;
+use crate::bus::Bus;
 use crate::live::{Ask, Live, unavailable};
 use crate::secret;
-use crate::store::{Kept, KeptSeat, Phase, Store, StoreError, Won};
+use crate::store::{Kept, KeptSeat, Listed, Node, Phase, Store, StoreError, Won, now};
 use crate::table::Table;
 
 /// How many questions to a table may wait.
@@ -24,9 +27,24 @@ const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
 /// How long clients are waited for at the end.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 
+/// How often a server tells the others that it lives.
+const SIGN: Duration = Duration::from_secs(1);
+
+/// How often tables that nobody is at are looked at.
+const ROUND: Duration = Duration::from_secs(30);
+
 /// The tables.
 pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
+    /// The way to the other servers over the same store.
+    pub(crate) bus: Arc<dyn Bus>,
+    /// What this server is called among them.
+    pub(crate) node: Node,
+    /// Since when people can come.
+    pub(crate) opened: Instant,
+    /// The tables that a round has brought into memory, and when something had last happened at them:
+    /// if nothing has since, there is nothing to be done.
+    visited: Mutex<HashMap<TableId, i64>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
     /// As many bots think at once.
     pub(crate) thinkers: Semaphore,
@@ -36,25 +54,98 @@ pub(crate) struct Hall {
 
 impl Hall {
     /// The hall over a store. Games that wait for a bot, or for nobody much longer, go on.
-    pub(crate) async fn open(store: Arc<dyn Store>) -> Result<Arc<Self>, StoreError> {
+    pub(crate) async fn open(
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Result<Arc<Self>, Stopped> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
         let hall = Arc::new(Self {
             store,
+            bus,
+            node: Node::draw()?,
+            opened: Instant::now(),
+            visited: Mutex::default(),
             live: Mutex::default(),
             thinkers: Semaphore::new(cores),
             stopping: watch::Sender::new(false),
         });
-        for (id, row) in hall.store.tables(Phase::Playing, false, u32::MAX).await? {
-            let bots = row.kept.seats.iter();
-            if bots
-                .into_iter()
-                .any(|seat| matches!(seat, KeptSeat::Bot(_)))
-            {
-                // One that cannot be read is told about when someone asks for it.
-                hall.find(&id).await.ok();
+        if let Some(nodes) = hall.store.nodes() {
+            nodes.sign(&hall.node).await?;
+        }
+        hall.go_round().await?;
+        hall.meanwhile(Self::give_signs);
+        hall.meanwhile(Self::go_rounds);
+        hall.meanwhile(Self::hear_others);
+        Ok(hall)
+    }
+
+    /// Does something beside the tables, until the server stops.
+    fn meanwhile<F>(self: &Arc<Self>, doing: impl FnOnce(Arc<Self>) -> F)
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let mut stopping = self.stopping();
+        let doing = doing(self.clone());
+        tokio::spawn(async move {
+            tokio::select! {
+                _ = stopping.wait_for(|stopping| *stopping) => {}
+                () = doing => {}
+            }
+        });
+    }
+
+    /// Tells the other servers that this one lives.
+    async fn give_signs(self: Arc<Self>) {
+        let mut signs = interval(SIGN);
+        while let Some(nodes) = self.store.nodes() {
+            signs.tick().await;
+            nodes.sign(&self.node).await.ok();
+        }
+    }
+
+    async fn go_rounds(self: Arc<Self>) {
+        let mut rounds = interval(ROUND);
+        rounds.reset();
+        loop {
+            rounds.tick().await;
+            self.go_round().await.ok();
+        }
+    }
+
+    /// Has tables look at what other servers say is new.
+    async fn hear_others(self: Arc<Self>) {
+        loop {
+            let table = self.bus.hear().await;
+            let found = self.live().get(&table).cloned();
+            if let Some(found) = found {
+                // A table with so many questions before it looks soon enough by itself.
+                found.try_send(Ask::Look).ok();
             }
         }
-        Ok(hall)
+    }
+
+    /// Brings tables into memory where something is due though nobody is at them.
+    async fn go_round(self: &Arc<Self>) -> Result<(), StoreError> {
+        let claimed: HashSet<TableId> = match self.store.nodes() {
+            Some(nodes) => nodes.claimed().await?.into_iter().collect(),
+            None => HashSet::new(),
+        };
+        let playing = self.store.tables(Phase::Playing, false, u32::MAX).await?;
+        let now = now();
+        for Listed { id, row, last } in playing {
+            let bot = |seat: &KeptSeat| matches!(seat, KeptSeat::Bot(_));
+            let is_late = |patience: u32| last + i64::from(patience) <= now;
+            let is_due = row.kept.seats.iter().any(bot) || row.kept.patience.is_some_and(is_late);
+            if !is_due || claimed.contains(&id) {
+                continue;
+            }
+            let before = held(&self.visited).insert(id.clone(), last);
+            if before != Some(last) {
+                // One that cannot be read is told about when someone asks for it.
+                self.find(&id).await.ok();
+            }
+        }
+        Ok(())
     }
 
     /// Comes when the server stops. Whoever holds one is waited for.
@@ -68,6 +159,9 @@ impl Hall {
         tokio::time::timeout(FAREWELL, self.stopping.closed())
             .await
             .ok();
+        if let Some(nodes) = self.store.nodes() {
+            nodes.leave(&self.node).await.ok();
+        }
     }
 
     /// A table from the store.
@@ -98,8 +192,8 @@ impl Hall {
         Ok(Some(ask))
     }
 
-    fn live(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
-        self.live.lock().unwrap_or_else(PoisonError::into_inner)
+    fn live(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
+        held(&self.live)
     }
 
     /// A table is no longer in memory.
@@ -170,7 +264,7 @@ impl Hall {
     pub(crate) async fn list(&self) -> Result<Vec<ListedTable>, ProblemReport> {
         let tables = self.store.tables(Phase::Gathering, true, LISTED).await;
         let tables = tables.map_err(|error| unavailable(&error))?;
-        let listed = tables.into_iter().map(|(table, row)| {
+        let listed = tables.into_iter().map(|Listed { id: table, row, .. }| {
             let seats = &row.kept.seats;
             let free = seats.iter().filter(|seat| **seat == KeptSeat::Nobody);
             ListedTable {
@@ -182,6 +276,10 @@ impl Hall {
         });
         Ok(listed.collect())
     }
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A table has just left the memory; whoever asks again finds it.

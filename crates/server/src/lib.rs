@@ -3,6 +3,7 @@
 //! [`run`] serves until it is told to stop. What it has accepted is on disk.
 
 mod api;
+pub mod bus;
 mod hall;
 mod live;
 mod name;
@@ -21,7 +22,9 @@ use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use bus::{Alone, Bus};
 use hall::{FAREWELL, Hall};
+use secret::NoChance;
 use store::{Store, StoreError};
 
 pub use window::has_window;
@@ -35,18 +38,30 @@ pub enum Stopped {
     /// The store.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The system has no random numbers.
+    #[error(transparent)]
+    Chance(#[from] NoChance),
 }
 
-/// Answers whoever connects until `shutdown` comes, then finishes what has begun. Without a store
-/// there are no tables, only the window.
+/// What a server has beside the network.
+#[derive(Clone, Default)]
+pub struct Settings {
+    /// Where tables are kept; without it there are none, only the window.
+    pub store: Option<Arc<dyn Store>>,
+    /// The way to other servers over the same store, if there are others.
+    pub bus: Option<Arc<dyn Bus>>,
+}
+
+/// Answers whoever connects until `shutdown` comes, then finishes what has begun.
 pub async fn run(
     listener: TcpListener,
-    store: Option<Arc<dyn Store>>,
+    settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes: Router = window::routes();
-    let hall = match store {
-        Some(store) => Some(Hall::open(store).await?),
+    let bus = settings.bus.unwrap_or_else(|| Arc::new(Alone));
+    let hall = match settings.store {
+        Some(store) => Some(Hall::open(store, bus).await?),
         None => None,
     };
     if let Some(hall) = &hall {

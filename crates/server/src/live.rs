@@ -1,5 +1,6 @@
 //! A table that people are at: one task, which does one thing after the other.
 
+mod company;
 mod seating;
 mod thinking;
 
@@ -18,8 +19,9 @@ use takht_protocol::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hall::Hall;
-use crate::store::{Phase, StoreError, Versioned, Won};
+use crate::store::{Phase, StoreError, Versioned, Won, now};
 use crate::table::{Proposal, Table, Verdict, Whose};
+use company::Company;
 use thinking::play_turn;
 
 /// Where an answer goes.
@@ -52,6 +54,8 @@ pub(crate) enum Ask {
     Picture(Answer<TablePicture>),
     /// The record, as whoever has the secret may have it.
     Record(Option<String>, Answer<Record>),
+    /// Another server has something new about it.
+    Look,
     /// A bot has thought: for itself, or for someone who is away.
     Thought {
         seat: Seat,
@@ -69,6 +73,25 @@ pub(crate) type Visitor = u64;
 pub(crate) struct Joined {
     pub(crate) visitor: Visitor,
     pub(crate) seat: Option<Seat>,
+}
+
+impl Ask {
+    /// True if the answer depends on what other servers have done with the table.
+    fn wants_news(&self, ply: usize) -> bool {
+        match self {
+            // Whoever is up to date wins the ply or learns that it is won.
+            Self::Play(_, play) => play.ply != ply,
+            Self::Leave(_) | Self::Look | Self::Thought { .. } => false,
+            Self::Join { .. }
+            | Self::Resume(..)
+            | Self::Sit(..)
+            | Self::SitBot(..)
+            | Self::Start(..)
+            | Self::Delete(..)
+            | Self::Picture(_)
+            | Self::Record(..) => true,
+        }
+    }
 }
 
 struct Connection {
@@ -99,6 +122,9 @@ pub(crate) struct Live {
     since: Instant,
     /// When each seat was last seen.
     last_here: [Instant; MAX_SEATS],
+    /// When something was last asked of it.
+    asked: Instant,
+    company: Company,
 }
 
 /// The table cannot be gone on with here: its connections are closed, and whoever connects again
@@ -113,6 +139,11 @@ impl Live {
         inbox: mpsc::Receiver<Ask>,
         own: mpsc::WeakSender<Ask>,
     ) {
+        // Whoever is away has been waited for already, as long as they could have come.
+        let waited = u64::try_from(now() - table.last).unwrap_or_default();
+        let waited = Duration::from_secs(waited).min(hall.opened.elapsed());
+        let since = Instant::now().checked_sub(waited);
+        let since = since.unwrap_or_else(Instant::now);
         let mut live = Self {
             hall,
             table,
@@ -121,36 +152,73 @@ impl Live {
             inbox,
             own,
             thinking: None,
-            since: Instant::now(),
-            last_here: [Instant::now(); MAX_SEATS],
+            since,
+            last_here: [since; MAX_SEATS],
+            asked: Instant::now(),
+            company: Company::new(),
         };
         let id = live.table.id.clone();
         if live.go_on().await.is_ok() {
             live.serve().await.ok();
         }
+        // From here on it is put away; whoever asks again finds it anew.
+        live.inbox.close();
+        live.part().await;
         live.hall.forget(&id);
     }
 
     async fn serve(&mut self) -> Result<(), Gone> {
         loop {
-            let patience = self.patience();
-            let left = patience.map_or(IDLE, |(_, until)| until - Instant::now());
-            let asked = tokio::time::timeout(left.min(IDLE), self.inbox.recv()).await;
-            match (asked, patience) {
-                (Ok(Some(ask)), _) => self.answer(ask).await?,
-                (Ok(None), _) => return Err(Gone),
-                (Err(_), Some((seat, until))) => {
-                    if until <= Instant::now() {
-                        self.think(seat, STAND_IN, true);
-                    }
+            self.share().await;
+            let asked = tokio::time::timeout(self.leisure(), self.inbox.recv()).await;
+            match asked {
+                Ok(Some(ask)) => {
+                    self.asked = Instant::now();
+                    self.answer(ask).await?;
                 }
-                // Nobody is here, and nothing is waited for.
-                (Err(_), None) if self.visitors.is_empty() && self.thinking.is_none() => {
-                    return Err(Gone);
-                }
-                (Err(_), None) => {}
+                Ok(None) => return Err(Gone),
+                Err(_) => self.wake().await?,
             }
         }
+    }
+
+    /// How long nothing is to be done, unless someone asks.
+    fn leisure(&self) -> Duration {
+        let patience = self.patience().map(|(_, until)| until);
+        let patience = patience.map(|until| until.max(self.company.next_claim));
+        let due = [Some(self.asked + IDLE), patience, self.look_at()];
+        let now = Instant::now();
+        let next = due.into_iter().flatten().min().unwrap_or(now);
+        // Whatever is due, a moment is left for those who ask.
+        next.saturating_duration_since(now)
+            .max(Duration::from_millis(1))
+    }
+
+    /// Does what is due.
+    async fn wake(&mut self) -> Result<(), Gone> {
+        let now = Instant::now();
+        if self.look_at().is_some_and(|at| at <= now) {
+            self.look().await?;
+        }
+        let patience = self.patience();
+        if let Some((seat, until)) = patience
+            && until <= now
+            && self.claims().await
+        {
+            self.think(seat, STAND_IN, true);
+        }
+        let is_idle = self.visitors.is_empty() && self.thinking.is_none();
+        if is_idle && self.asked + IDLE <= now {
+            // Nobody is here. Should someone be waited for, the hall remembers it.
+            let soon = |(_, until): (Seat, Instant)| until <= now + IDLE;
+            if !patience.is_some_and(soon) {
+                return Err(Gone);
+            }
+        }
+        if self.asked + IDLE <= now {
+            self.asked = now;
+        }
+        Ok(())
     }
 
     /// Who is away though it is their turn, and until when they are waited for.
@@ -163,6 +231,10 @@ impl Live {
     }
 
     async fn answer(&mut self, ask: Ask) -> Result<(), Gone> {
+        // Without the store nobody can say what others have done.
+        if ask.wants_news(self.table.ply()) && !self.look().await? {
+            return Err(Gone);
+        }
         match ask {
             Ask::Join {
                 secret,
@@ -198,6 +270,9 @@ impl Live {
                 };
                 answer.send(record).ok();
             }
+            Ask::Look => {
+                self.look().await?;
+            }
             Ask::Thought {
                 seat,
                 stand_in,
@@ -209,9 +284,8 @@ impl Live {
     }
 
     fn is_here(&self, seat: Seat) -> bool {
-        self.visitors
-            .values()
-            .any(|connection| connection.seat == Some(seat))
+        let own = |connection: &Connection| connection.seat == Some(seat);
+        self.visitors.values().any(own) || self.company.elsewhere.contains(&seat.index())
     }
 
     fn picture(&self) -> TablePicture {
@@ -378,7 +452,10 @@ impl Live {
             .await?;
         self.since = Instant::now();
         match won {
-            Won::Yes => self.table.take(proposal),
+            Won::Yes => {
+                self.table.take(proposal);
+                self.hall.bus.tell(&self.table.id);
+            }
             Won::No => self.follow().await?,
         }
         Ok(won)
@@ -387,10 +464,14 @@ impl Live {
     /// Takes over what others have appended.
     async fn follow(&mut self) -> Result<(), StoreError> {
         let ply = self.table.ply();
-        for turn in self.hall.store.turns(&self.table.id, ply).await? {
-            self.table.follow(&turn);
+        let turns = self.hall.store.turns(&self.table.id, ply).await?;
+        for turn in &turns {
+            self.table.follow(turn);
         }
-        self.tell_events(ply);
+        if !turns.is_empty() {
+            self.since = Instant::now();
+            self.tell_events(ply);
+        }
         Ok(())
     }
 
@@ -426,7 +507,9 @@ impl Live {
         }
         if let Some((seat, bot)) = self.table.waiting_bot() {
             let bot = bot.to_owned();
-            self.think(seat, &bot, false);
+            if self.claims().await {
+                self.think(seat, &bot, false);
+            }
         }
         Ok(())
     }
@@ -508,6 +591,7 @@ impl Live {
                     kept,
                     version: version + 1,
                 };
+                self.hall.bus.tell(&self.table.id);
                 Ok(true)
             }
             Won::No => {

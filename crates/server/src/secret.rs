@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 /// The system has no random numbers.
 #[derive(Debug, thiserror::Error)]
 #[error("no random numbers: {0}")]
-pub(crate) struct NoChance(getrandom::Error);
+pub struct NoChance(getrandom::Error);
 
 /// So many random bytes.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoChance> {

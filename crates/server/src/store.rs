@@ -1,18 +1,25 @@
 //! Where tables are kept. What a store has answered is on disk.
 
+mod nodes;
+mod postgres;
+mod row;
 mod sqlite;
 #[cfg(test)]
 mod suite;
+mod writer;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use takht_core::OptionMap;
 use takht_protocol::{Level, TableId};
 
+pub use nodes::{Node, Nodes};
+pub use postgres::Postgres;
+pub(crate) use row::now;
 pub use sqlite::Sqlite;
 
 /// The version of what stores hold.
-const SCHEMA_VERSION: i64 = 1;
+const SCHEMA_VERSION: i64 = 2;
 
 /// A table beside its game: a row that is replaced as a whole.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -89,6 +96,17 @@ pub struct Versioned {
     pub version: i64,
 }
 
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Listed {
+    /// Its name.
+    pub id: TableId,
+    /// Its row.
+    pub row: Versioned,
+    /// When something last happened at it, in seconds since 1970.
+    pub last: i64,
+}
+
 /// Events that were appended together: a seat's turn with what the table played after it.
 ///
 /// It is one row, so it is there whole or not at all. Whoever appends begins where the log ends, as
@@ -107,6 +125,8 @@ pub struct Turn {
     pub own: usize,
     /// The events in order.
     pub events: Vec<String>,
+    /// When it was played, in seconds since 1970.
+    pub at: i64,
 }
 
 /// What became of something that can be done once.
@@ -116,6 +136,16 @@ pub enum Won {
     Yes,
     /// Someone else was first.
     No,
+}
+
+impl Won {
+    /// Won if any row was changed.
+    fn if_any(rows: u64) -> Self {
+        match rows {
+            0 => Self::No,
+            _ => Self::Yes,
+        }
+    }
 }
 
 /// The store does not work.
@@ -160,8 +190,14 @@ pub trait Store: Send + Sync + 'static {
         phase: Phase,
         listed: bool,
         most: u32,
-    ) -> Result<Vec<(TableId, Versioned)>, StoreError>;
+    ) -> Result<Vec<Listed>, StoreError>;
 
     /// Removes a table and its log.
     async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
+
+    /// What several servers over the same store need to know of each other; none if there can be only
+    /// one.
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        None
+    }
 }

@@ -12,7 +12,7 @@ use takht_protocol::{
 };
 
 use crate::secret;
-use crate::store::{Kept, KeptSeat, Phase, Turn, Versioned};
+use crate::store::{Kept, KeptSeat, Phase, Turn, Versioned, now};
 
 /// A table with its game.
 pub(crate) struct Table {
@@ -28,6 +28,8 @@ pub(crate) struct Table {
     /// Where the turns of clients begin and how many events they have, by seat and the name that the
     /// client gave.
     accepted: HashMap<(usize, String), (usize, usize)>,
+    /// When the last of it was played, in seconds since 1970.
+    pub(crate) last: i64,
 }
 
 /// The game itself, unless it cannot be played.
@@ -102,6 +104,7 @@ impl Draft {
                 by: whose.by.clone(),
                 own,
                 events: self.played,
+                at: now(),
             },
             position: self.position,
             seen: self.seen,
@@ -188,6 +191,7 @@ impl Table {
             seen: vec![Vec::new(); players + 1],
             stood_in: BTreeMap::new(),
             accepted: HashMap::new(),
+            last: 0,
         };
         if table.row.kept.phase != Phase::Gathering {
             table.game = match Position::begin(&table.row.kept) {
@@ -239,6 +243,7 @@ impl Table {
     }
 
     fn remember(&mut self, turn: &Turn) {
+        self.last = turn.at;
         if let Some(by) = &turn.by {
             let plies = turn.ply..turn.ply + turn.own;
             self.stood_in.extend(plies.map(|ply| (ply, by.clone())));

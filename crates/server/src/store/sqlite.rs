@@ -1,19 +1,18 @@
 //! Tables in one SQLite file.
 
-use std::collections::HashSet;
 use std::path::Path;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow,
-    SqliteSynchronous,
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection, QueryBuilder, Row, SqliteConnection};
+use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use takht_protocol::TableId;
-use tokio::sync::{mpsc, oneshot};
 
-use super::{Kept, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won};
+use super::row::{self, now};
+use super::writer::{Change, Ledger, Row, Writer, winners};
+use super::{Kept, Listed, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won};
 
 /// What the file holds.
 const SCHEMA: &str = "
@@ -23,7 +22,7 @@ CREATE TABLE tables (
     phase TEXT NOT NULL,
     listed INTEGER NOT NULL,
     kept TEXT NOT NULL,
-    changed INTEGER NOT NULL DEFAULT (unixepoch())
+    changed INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX tables_by_phase ON tables (phase, listed, changed);
 CREATE TABLE turns (
@@ -34,33 +33,23 @@ CREATE TABLE turns (
     stand_in TEXT,
     own INTEGER NOT NULL,
     events TEXT NOT NULL,
+    at INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (id, ply)
 ) STRICT, WITHOUT ROWID;
-PRAGMA user_version = 1;
+PRAGMA user_version = 2;
 ";
 
-/// The most changes that are made durable together.
-const TOGETHER: usize = 512;
-
-/// How many changes may wait.
-const WAITING: usize = 4096;
+/// What makes a file of the first version one of the second: turns know when they were played.
+const SECOND: &str = "
+ALTER TABLE turns ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+PRAGMA user_version = 2;
+";
 
 /// A store in a file.
-///
-/// Making something durable takes as long for one change as for many, so there is one writer, which
-/// takes everything that waits into one transaction and answers all of it afterwards.
 #[derive(Debug)]
 pub struct Sqlite {
     readers: SqlitePool,
-    changes: mpsc::Sender<(Change, oneshot::Sender<Result<Won, StoreError>>)>,
-}
-
-#[derive(Debug)]
-enum Change {
-    Create(TableId, Phase, bool, String),
-    Replace(TableId, i64, Phase, bool, String),
-    Append(TableId, Turn),
-    Delete(TableId),
+    writer: Writer,
 }
 
 impl Sqlite {
@@ -73,92 +62,58 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .busy_timeout(Duration::from_secs(10))
             .foreign_keys(true);
-        let mut writer = SqliteConnection::connect_with(&options).await?;
+        let mut connection = SqliteConnection::connect_with(&options).await?;
         let version = "PRAGMA user_version";
-        match sqlx::query_scalar(version).fetch_one(&mut writer).await? {
-            0_i64 => {
-                let mut transaction = writer.begin().await?;
-                sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
-                transaction.commit().await?;
-            }
-            SCHEMA_VERSION => {}
+        let version: i64 = sqlx::query_scalar(version)
+            .fetch_one(&mut connection)
+            .await?;
+        let steps = match version {
+            0 => SCHEMA,
+            1 => SECOND,
+            SCHEMA_VERSION => "",
             other => return Err(StoreError::Version(other)),
-        }
+        };
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(steps).execute(&mut *transaction).await?;
+        transaction.commit().await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
-        let (changes, waiting) = mpsc::channel(WAITING);
-        tokio::spawn(write(writer, options, waiting));
-        Ok(Self { readers, changes })
-    }
-
-    async fn change(&self, change: Change) -> Result<Won, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let sent = self.changes.send((change, answer)).await;
-        sent.map_err(|_| StoreError::Closed)?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        let writer = Writer::start(File {
+            connection,
+            options,
+        });
+        Ok(Self { readers, writer })
     }
 }
 
-/// Makes changes durable, as many together as there are, until nobody can ask any more.
-async fn write(
-    mut writer: SqliteConnection,
+/// The connection that writes.
+struct File {
+    connection: SqliteConnection,
     options: SqliteConnectOptions,
-    mut waiting: mpsc::Receiver<(Change, oneshot::Sender<Result<Won, StoreError>>)>,
-) {
-    let mut together = Vec::with_capacity(TOGETHER);
-    while waiting.recv_many(&mut together, TOGETHER).await > 0 {
-        let (changes, answers): (Vec<_>, Vec<_>) = together.drain(..).unzip();
-        if let Ok(won) = commit(&mut writer, &changes).await {
-            for (answer, won) in answers.into_iter().zip(won) {
-                answer.send(Ok(won)).ok();
-            }
-            continue;
-        }
-        // One change that cannot be made must not take the others with it. In what state a failed
-        // transaction has left the connection is not known: there is a new one each time.
-        for (change, answer) in changes.into_iter().zip(answers) {
-            let alone = async {
-                writer = SqliteConnection::connect_with(&options).await?;
-                let won = commit(&mut writer, std::slice::from_ref(&change)).await?;
-                Ok(won.first().copied().unwrap_or(Won::No))
-            };
-            answer.send(alone.await).ok();
-        }
-    }
 }
 
-async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-    let mut won = Vec::with_capacity(changes.len());
-    let mut rest = changes;
-    while let [change, after @ ..] = rest {
-        let done =
-            match change {
-                Change::Create(id, phase, listed, kept) => sqlx::query(
-                    "INSERT INTO tables (id, version, phase, listed, kept) VALUES (?, 0, ?, ?, ?)
-                     ON CONFLICT DO NOTHING",
-                )
-                .bind(id.as_str())
-                .bind(phase.name())
-                .bind(*listed)
-                .bind(kept)
-                .execute(&mut *transaction)
-                .await?,
-                Change::Replace(id, version, phase, listed, kept) => {
-                    sqlx::query(
-                        "UPDATE tables SET version = version + 1, phase = ?, listed = ?, kept = ?,
-                     changed = unixepoch() WHERE id = ? AND version = ?",
-                    )
-                    .bind(phase.name())
-                    .bind(*listed)
-                    .bind(kept)
+impl Ledger for File {
+    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
+        let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
+        let mut won = Vec::with_capacity(changes.len());
+        let mut rest = changes;
+        while let [change, after @ ..] = rest {
+            let query = match change {
+                Change::Create(id, row) => sqlx::query(row::CREATE)
                     .bind(id.as_str())
-                    .bind(*version)
-                    .execute(&mut *transaction)
-                    .await?
-                }
+                    .bind(row.phase.name())
+                    .bind(i64::from(row.listed))
+                    .bind(&row.kept)
+                    .bind(now()),
+                Change::Replace(id, version, row) => sqlx::query(row::REPLACE)
+                    .bind(row.phase.name())
+                    .bind(i64::from(row.listed))
+                    .bind(&row.kept)
+                    .bind(now())
+                    .bind(id.as_str())
+                    .bind(*version),
                 Change::Append(..) => {
                     let count = rest.iter().map_while(Change::turn).count();
                     let together = 1 << count.min(LONGEST).ilog2();
@@ -167,21 +122,20 @@ async fn commit(writer: &mut SqliteConnection, changes: &[Change]) -> Result<Vec
                     rest = after;
                     continue;
                 }
-                Change::Delete(id) => {
-                    sqlx::query("DELETE FROM tables WHERE id = ?")
-                        .bind(id.as_str())
-                        .execute(&mut *transaction)
-                        .await?
-                }
+                Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
             };
-        won.push(match done.rows_affected() {
-            0 => Won::No,
-            _ => Won::Yes,
-        });
-        rest = after;
+            let done = query.execute(&mut *transaction).await?;
+            won.push(Won::if_any(done.rows_affected()));
+            rest = after;
+        }
+        transaction.commit().await?;
+        Ok(won)
     }
-    transaction.commit().await?;
-    Ok(won)
+
+    async fn connect_again(&mut self) -> Result<(), StoreError> {
+        self.connection = SqliteConnection::connect_with(&self.options).await?;
+        Ok(())
+    }
 }
 
 /// The most turns of one statement. Their number is a power of two, so that there are few different
@@ -190,12 +144,12 @@ const LONGEST: usize = 64;
 
 /// Appends turns with one statement: each costs a way to the thread of the database and back.
 async fn append(
-    writer: &mut SqliteConnection,
+    connection: &mut SqliteConnection,
     turns: &[Change],
     won: &mut Vec<Won>,
 ) -> Result<(), StoreError> {
     let turns: Vec<_> = turns.iter().filter_map(Change::turn).collect();
-    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events) ";
+    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at) ";
     let mut query = QueryBuilder::<sqlx::Sqlite>::new(insert);
     query.push_values(&turns, |mut row, (id, turn)| {
         row.push_bind(id.as_str())
@@ -204,94 +158,46 @@ async fn append(
             .push_bind(turn.seat.map(|seat| seat as i64))
             .push_bind(turn.by.as_deref())
             .push_bind(turn.own as i64)
-            .push_bind(turn.events.join("\n"));
+            .push_bind(turn.events.join("\n"))
+            .push_bind(turn.at);
     });
     query.push(" ON CONFLICT DO NOTHING RETURNING id, ply");
-    let rows = query.build().fetch_all(writer).await?;
-    let mut kept = HashSet::with_capacity(rows.len());
-    for row in &rows {
-        kept.insert((
-            row.try_get::<String, _>("id")?,
-            row.try_get::<i64, _>("ply")?,
-        ));
-    }
-    // Of two that want the same ply, the first has it.
-    won.extend(turns.iter().map(|(id, turn)| {
-        match kept.remove(&(id.as_str().to_owned(), turn.ply as i64)) {
-            true => Won::Yes,
-            false => Won::No,
-        }
-    }));
+    let rows = query.build().fetch_all(connection).await?;
+    let made: Result<Vec<_>, sqlx::Error> = rows
+        .iter()
+        .map(|row| Ok((row.try_get("id")?, row.try_get("ply")?)))
+        .collect();
+    winners(&turns, &made?, won);
     Ok(())
-}
-
-impl Change {
-    fn turn(&self) -> Option<(&TableId, &Turn)> {
-        match self {
-            Self::Append(id, turn) => Some((id, turn)),
-            Self::Create(..) | Self::Replace(..) | Self::Delete(_) => None,
-        }
-    }
-}
-
-fn versioned(row: &SqliteRow) -> Result<Versioned, StoreError> {
-    Ok(Versioned {
-        kept: serde_json::from_str(row.try_get("kept")?)?,
-        version: row.try_get("version")?,
-    })
 }
 
 #[async_trait]
 impl Store for Sqlite {
     async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError> {
-        let text = serde_json::to_string(kept)?;
-        let change = Change::Create(id.clone(), kept.phase, kept.listed, text);
-        self.change(change).await
+        let change = Change::Create(id.clone(), Row::of(kept)?);
+        self.writer.change(change).await
     }
 
     async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError> {
-        let text = serde_json::to_string(kept)?;
-        let change = Change::Replace(id.clone(), version, kept.phase, kept.listed, text);
-        self.change(change).await
+        let change = Change::Replace(id.clone(), version, Row::of(kept)?);
+        self.writer.change(change).await
     }
 
     async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError> {
-        self.change(Change::Append(id.clone(), turn.clone())).await
+        let change = Change::Append(id.clone(), turn.clone());
+        self.writer.change(change).await
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError> {
-        let row = sqlx::query("SELECT version, kept FROM tables WHERE id = ?")
-            .bind(id.as_str())
-            .fetch_optional(&self.readers)
-            .await?;
-        row.as_ref().map(versioned).transpose()
+        let query = sqlx::query(row::ONE).bind(id.as_str());
+        let found = query.fetch_optional(&self.readers).await?;
+        found.as_ref().map(row::versioned).transpose()
     }
 
     async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT ply, client, seat, stand_in, own, events FROM turns WHERE id = ? AND ply >= ? ORDER BY ply",
-        )
-        .bind(id.as_str())
-        .bind(from as i64)
-        .fetch_all(&self.readers)
-        .await?;
-        let turn = |row: &SqliteRow| {
-            Ok(Turn {
-                ply: row.try_get::<i64, _>("ply")? as usize,
-                id: row.try_get("client")?,
-                by: row.try_get("stand_in")?,
-                own: row.try_get::<i64, _>("own")? as usize,
-                seat: row
-                    .try_get::<Option<i64>, _>("seat")?
-                    .map(|seat| seat as usize),
-                events: row
-                    .try_get::<&str, _>("events")?
-                    .lines()
-                    .map(str::to_owned)
-                    .collect(),
-            })
-        };
-        rows.iter().map(turn).collect()
+        let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
+        let rows = query.fetch_all(&self.readers).await?;
+        rows.iter().map(row::turn).collect()
     }
 
     async fn tables(
@@ -299,29 +205,17 @@ impl Store for Sqlite {
         phase: Phase,
         listed: bool,
         most: u32,
-    ) -> Result<Vec<(TableId, Versioned)>, StoreError> {
-        let rows = sqlx::query(
-            "SELECT id, version, kept FROM tables WHERE phase = ? AND listed >= ?
-             ORDER BY changed DESC LIMIT ?",
-        )
-        .bind(phase.name())
-        .bind(listed)
-        .bind(most)
-        .fetch_all(&self.readers)
-        .await?;
-        let mut tables = Vec::with_capacity(rows.len());
-        for row in &rows {
-            // One that cannot be read must not hide the others; it is told about when it is asked for.
-            let id = row.try_get::<&str, _>("id")?.parse();
-            if let (Ok(id), Ok(row)) = (id, versioned(row)) {
-                tables.push((id, row));
-            }
-        }
-        Ok(tables)
+    ) -> Result<Vec<Listed>, StoreError> {
+        let query = sqlx::query(row::LIST)
+            .bind(phase.name())
+            .bind(i64::from(listed))
+            .bind(i64::from(most));
+        row::listed(&query.fetch_all(&self.readers).await?)
     }
 
     async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
-        self.change(Change::Delete(id.clone())).await.map(|_| ())
+        self.writer.change(Change::Delete(id.clone())).await?;
+        Ok(())
     }
 }
 
@@ -340,6 +234,44 @@ mod tests {
         newer.execute(&mut other).await.unwrap();
         let error = Sqlite::open(&path).await.unwrap_err();
         assert!(matches!(error, StoreError::Version(9)), "{error}");
+    }
+
+    #[tokio::test]
+    async fn a_file_of_the_first_version_goes_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("takht.db");
+        let first = SCHEMA
+            .replace("    at INTEGER NOT NULL DEFAULT 0,\n", "")
+            .replace("user_version = 2", "user_version = 1");
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true);
+        let mut old = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::raw_sql(sqlx::AssertSqlSafe(first))
+            .execute(&mut old)
+            .await
+            .unwrap();
+        let id = TableId::of([1; 12]);
+        let kept = super::super::suite::kept(Phase::Playing, false);
+        let row = format!(
+            "INSERT INTO tables VALUES ('{id}', 0, 'playing', 0, '{}', 5);
+             INSERT INTO turns VALUES ('{id}', 0, 'x', 1, NULL, 1, 'deal 1 2 3 4');",
+            serde_json::to_string(&kept).unwrap()
+        );
+        sqlx::raw_sql(sqlx::AssertSqlSafe(row))
+            .execute(&mut old)
+            .await
+            .unwrap();
+        old.close().await.unwrap();
+        let store = Sqlite::open(&path).await.unwrap();
+        assert_eq!(store.table(&id).await.unwrap().unwrap().kept, kept);
+        let turns = store.turns(&id, 0).await.unwrap();
+        assert_eq!(turns[0].events, ["deal 1 2 3 4"]);
+        let next = Turn {
+            ply: 1,
+            ..turns[0].clone()
+        };
+        assert_eq!(store.append(&id, &next).await.unwrap(), Won::Yes);
     }
 
     #[tokio::test]

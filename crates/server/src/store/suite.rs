@@ -8,7 +8,7 @@ fn id(letter: u8) -> TableId {
     TableId::of([letter; 12])
 }
 
-fn kept(phase: Phase, listed: bool) -> Kept {
+pub(super) fn kept(phase: Phase, listed: bool) -> Kept {
     Kept {
         game: "kingdomino".to_owned(),
         options: json!({ "players": 2 }).as_object().cloned().unwrap(),
@@ -29,6 +29,7 @@ fn turn(ply: usize, events: &[&str]) -> Turn {
         seat: Some(1),
         by: (ply == 2).then(|| "bot:knight".to_owned()),
         own: 1,
+        at: 1_700_000_000 + ply as i64,
         events: events.iter().map(ToString::to_string).collect(),
     }
 }
@@ -74,6 +75,9 @@ async fn rows(store: &impl Store) {
     assert_eq!(count(Phase::Playing, true, 10).await, 1);
     assert_eq!(count(Phase::Playing, false, 1).await, 1);
     assert_eq!(count(Phase::Gathering, false, 10).await, 0);
+    let listed = store.tables(Phase::Playing, true, 10).await.unwrap();
+    let age = now() - listed[0].last;
+    assert!((0..60).contains(&age), "changed {age} s ago");
     store.append(&id(2), &turn(0, &["x"])).await.unwrap();
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
@@ -98,6 +102,9 @@ async fn logs(store: &impl Store) {
         [first, second.clone()]
     );
     assert_eq!(store.turns(&id(1), 2).await.unwrap(), [second]);
+    let listed = store.tables(Phase::Playing, false, 10).await.unwrap();
+    let last = listed.iter().find(|table| table.id == id(1)).unwrap().last;
+    assert_eq!(last, 1_700_000_002, "of the last turn");
     let nowhere = store.append(&id(9), &turn(0, &["x"])).await;
     assert!(nowhere.is_err(), "there is no such table: {nowhere:?}");
 }

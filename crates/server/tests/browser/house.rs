@@ -24,7 +24,10 @@ impl House {
             let stopped = async {
                 stopped.await.ok();
             };
-            takht_server::run(listener, None, stopped).await.unwrap();
+            let settings = takht_server::Settings::default();
+            takht_server::run(listener, settings, stopped)
+                .await
+                .unwrap();
         });
         Self {
             address,

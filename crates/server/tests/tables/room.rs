@@ -6,6 +6,7 @@ use std::sync::Arc;
 use futures_util::{SinkExt, StreamExt};
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
+use takht_server::Settings;
 use takht_server::store::Sqlite;
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
@@ -36,6 +37,15 @@ impl Room {
     /// A server over data that is there already.
     pub(crate) async fn open_again(data: TempDir) -> Self {
         let store = Sqlite::open(&file(data.path())).await.unwrap();
+        let settings = Settings {
+            store: Some(Arc::new(store)),
+            ..Settings::default()
+        };
+        Self::serve(settings, data).await
+    }
+
+    /// A server with these settings.
+    pub(crate) async fn serve(settings: Settings, data: TempDir) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
         let (stop, stopped) = oneshot::channel();
@@ -43,7 +53,7 @@ impl Room {
             let stopped = async {
                 stopped.await.ok();
             };
-            takht_server::run(listener, Some(Arc::new(store)), stopped)
+            takht_server::run(listener, settings, stopped)
                 .await
                 .unwrap();
         });

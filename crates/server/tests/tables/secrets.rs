@@ -187,6 +187,7 @@ async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
                 seat: None,
                 by: None,
                 own: 0,
+                at: 0,
                 events: log.clone(),
             };
             store.append(id, &row).await.unwrap();

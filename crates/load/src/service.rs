@@ -1,0 +1,198 @@
+//! PostgreSQL and NATS for a while, in processes of their own, on ports of their own.
+
+use std::io;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// How long a service may take to answer.
+const START: Duration = Duration::from_secs(60);
+
+/// A process that is ended with whoever started it.
+struct Process(Child);
+
+impl Process {
+    fn start(command: &mut Command) -> io::Result<Self> {
+        let quiet = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        quiet.spawn().map(Self).map_err(|error| {
+            let program = command.get_program().to_string_lossy().into_owned();
+            io::Error::new(error.kind(), format!("{program}: {error}"))
+        })
+    }
+
+    /// Asks it to end at once, but in order.
+    fn interrupt(&mut self) {
+        let number = self.0.id().to_string();
+        let asked = Command::new("kill").args(["-INT", &number]).status();
+        if asked.is_err() {
+            self.0.kill().ok();
+        }
+        self.0.wait().ok();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.interrupt();
+    }
+}
+
+fn free_port() -> io::Result<u16> {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
+    Ok(listener.local_addr()?.port())
+}
+
+/// Waits until a port answers.
+fn answers(port: u16) -> io::Result<()> {
+    let begun = Instant::now();
+    loop {
+        match TcpStream::connect((Ipv4Addr::LOCALHOST, port)) {
+            Ok(_) => return Ok(()),
+            Err(error) if begun.elapsed() > START => return Err(error),
+            Err(_) => std::thread::sleep(Duration::from_millis(20)),
+        }
+    }
+}
+
+/// A database of PostgreSQL that is gone when this is.
+pub struct Cluster {
+    port: u16,
+    _process: Process,
+    _folder: TempDir,
+}
+
+impl Cluster {
+    /// Starts an empty one.
+    pub fn start() -> io::Result<Self> {
+        let programs = postgres_programs()?;
+        let folder = tempfile::tempdir()?;
+        let data = folder.path().join("data");
+        std::fs::create_dir(&data)?;
+        let owner = owner();
+        if let Some((user, group)) = owner {
+            std::os::unix::fs::chown(folder.path(), Some(user), Some(group))?;
+            std::os::unix::fs::chown(&data, Some(user), Some(group))?;
+        }
+        let mut make = Command::new(programs.join("initdb"));
+        make.args(["--auth=trust", "--username=takht", "--encoding=UTF8"])
+            .args(["--locale=C", "--no-sync", "--pgdata"])
+            .arg(&data);
+        let made = as_owner(&mut make, owner).output()?;
+        if !made.status.success() {
+            let said = String::from_utf8_lossy(&made.stderr).into_owned();
+            return Err(io::Error::other(format!("initdb: {said}")));
+        }
+        let port = free_port()?;
+        let mut serve = Command::new(programs.join("postgres"));
+        serve
+            .args(["-p", &port.to_string(), "-c", "listen_addresses=127.0.0.1"])
+            .args(["-c", "unix_socket_directories=", "-D"])
+            .arg(&data);
+        let process = Process::start(as_owner(&mut serve, owner))?;
+        answers(port)?;
+        let cluster = Self {
+            port,
+            _process: process,
+            _folder: folder,
+        };
+        cluster.is_ready(&programs)?;
+        Ok(cluster)
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> String {
+        format!("postgres://takht@127.0.0.1:{}/postgres", self.port)
+    }
+
+    fn is_ready(&self, programs: &Path) -> io::Result<()> {
+        let begun = Instant::now();
+        while begun.elapsed() < START {
+            let mut ask = Command::new(programs.join("pg_isready"));
+            ask.args(["-h", "127.0.0.1", "-p", &self.port.to_string()]);
+            if ask.stdout(Stdio::null()).status()?.success() {
+                return Ok(());
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        Err(io::ErrorKind::TimedOut.into())
+    }
+}
+
+/// The folder of the newest PostgreSQL: Debian does not put its programs where programs are.
+fn postgres_programs() -> io::Result<PathBuf> {
+    let missing = "PostgreSQL is needed: install the package postgresql";
+    let versions = std::fs::read_dir("/usr/lib/postgresql")
+        .map_err(|error| io::Error::new(error.kind(), missing))?;
+    let newest = versions
+        .filter_map(|version| Some(version.ok()?.path().join("bin")))
+        .filter(|programs| programs.join("initdb").is_file())
+        .max();
+    newest.ok_or_else(|| io::Error::other(missing))
+}
+
+/// PostgreSQL does not run as root; if we do, it runs as its own user.
+fn owner() -> Option<(u32, u32)> {
+    let id = |what: &[&str]| {
+        let said = Command::new("id").args(what).output().ok()?;
+        let said = String::from_utf8(said.stdout).ok()?;
+        said.trim().parse::<u32>().ok()
+    };
+    if id(&["-u"])? != 0 {
+        return None;
+    }
+    Some((id(&["-u", "postgres"])?, id(&["-g", "postgres"])?))
+}
+
+fn as_owner(command: &mut Command, owner: Option<(u32, u32)>) -> &mut Command {
+    use std::os::unix::process::CommandExt;
+    if let Some((user, group)) = owner {
+        command.uid(user).gid(group).current_dir("/");
+    }
+    command
+}
+
+/// A NATS server that can be killed.
+pub struct NatsServer {
+    port: u16,
+    process: Process,
+}
+
+impl NatsServer {
+    /// Starts one.
+    pub fn start() -> io::Result<Self> {
+        let port = free_port()?;
+        let process = nats(port)?;
+        Ok(Self { port, process })
+    }
+
+    /// Where it is.
+    pub fn address(&self) -> String {
+        format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Kills it; until it is started again nobody hears anything.
+    pub fn kill(&mut self) -> io::Result<()> {
+        self.process.0.kill()?;
+        self.process.0.wait()?;
+        Ok(())
+    }
+
+    /// Starts it again where it was.
+    pub fn start_again(&mut self) -> io::Result<()> {
+        self.process = nats(self.port)?;
+        Ok(())
+    }
+}
+
+fn nats(port: u16) -> io::Result<Process> {
+    let mut command = Command::new("nats-server");
+    let process = Process::start(command.args(["-a", "127.0.0.1", "-p", &port.to_string()]))?;
+    answers(port)?;
+    Ok(process)
+}

@@ -1,0 +1,390 @@
+//! Tables in PostgreSQL, which several servers may share.
+
+use async_trait::async_trait;
+use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
+use sqlx::{Connection, PgConnection, Row as _};
+use takht_protocol::TableId;
+
+use super::row::{self, now};
+use super::writer::{Change, Ledger, Row, Writer, winners};
+use super::{
+    Kept, Listed, Node, Nodes, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won,
+};
+
+/// What the database holds.
+const SCHEMA: &str = r#"
+CREATE TABLE takht (version BIGINT NOT NULL);
+INSERT INTO takht VALUES (2);
+CREATE TABLE tables (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    version BIGINT NOT NULL,
+    phase TEXT NOT NULL,
+    listed BIGINT NOT NULL,
+    kept TEXT NOT NULL,
+    changed BIGINT NOT NULL
+);
+CREATE INDEX tables_by_phase ON tables (phase, listed, changed);
+CREATE TABLE turns (
+    id TEXT COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    ply BIGINT NOT NULL,
+    client TEXT,
+    seat BIGINT,
+    stand_in TEXT,
+    own BIGINT NOT NULL,
+    events TEXT NOT NULL,
+    at BIGINT NOT NULL,
+    PRIMARY KEY (id, ply)
+);
+CREATE TABLE nodes (node TEXT PRIMARY KEY, seen TIMESTAMPTZ NOT NULL);
+CREATE TABLE claims (
+    id TEXT COLLATE "C" PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+    node TEXT NOT NULL REFERENCES nodes (node) ON DELETE CASCADE
+);
+CREATE INDEX claims_by_node ON claims (node);
+CREATE TABLE attendance (
+    id TEXT COLLATE "C" NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+    seat BIGINT NOT NULL,
+    node TEXT NOT NULL REFERENCES nodes (node) ON DELETE CASCADE,
+    PRIMARY KEY (id, seat, node)
+);
+CREATE INDEX attendance_by_node ON attendance (node);
+"#;
+
+/// Whoever makes the tables holds this, so that two servers can start at once.
+const MAKING: &str = "SELECT pg_advisory_xact_lock(7461)";
+
+/// True for a node that lives. The clock is the database's: those of several machines differ.
+const LIVING: &str = "nodes.seen > now() - interval '4 seconds'";
+
+/// A store in a PostgreSQL database.
+#[derive(Debug)]
+pub struct Postgres {
+    readers: PgPool,
+    writer: Writer,
+}
+
+impl Postgres {
+    /// Connects to a database, `postgres://user:password@host/name`, and makes its tables if it has none.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let options: PgConnectOptions = address.parse()?;
+        let mut connection = PgConnection::connect_with(&options).await?;
+        let mut transaction = connection.begin().await?;
+        sqlx::raw_sql(MAKING).execute(&mut *transaction).await?;
+        let made = "SELECT to_regclass('takht') IS NOT NULL";
+        let made: bool = sqlx::query_scalar(made)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if !made {
+            sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+        }
+        let version = "SELECT version FROM takht";
+        let version: i64 = sqlx::query_scalar(version)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if version != SCHEMA_VERSION {
+            return Err(StoreError::Version(version));
+        }
+        transaction.commit().await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(8)
+            .connect_with(options.clone())
+            .await?;
+        let writer = Writer::start(Line {
+            connection,
+            options,
+        });
+        Ok(Self { readers, writer })
+    }
+}
+
+/// The connection that writes.
+struct Line {
+    connection: PgConnection,
+    options: PgConnectOptions,
+}
+
+impl Ledger for Line {
+    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
+        let mut won = Vec::with_capacity(changes.len());
+        // Turns are most of all that happens, and one statement is a transaction by itself.
+        let turns: Vec<_> = changes.iter().filter_map(Change::turn).collect();
+        if turns.len() == changes.len() {
+            append(&mut self.connection, &turns, &mut won).await?;
+            return Ok(won);
+        }
+        let mut transaction = self.connection.begin().await?;
+        let mut rest = changes;
+        while let [change, after @ ..] = rest {
+            let query = match change {
+                Change::Create(id, row) => sqlx::query(row::CREATE)
+                    .bind(id.as_str())
+                    .bind(row.phase.name())
+                    .bind(i64::from(row.listed))
+                    .bind(&row.kept)
+                    .bind(now()),
+                Change::Replace(id, version, row) => sqlx::query(row::REPLACE)
+                    .bind(row.phase.name())
+                    .bind(i64::from(row.listed))
+                    .bind(&row.kept)
+                    .bind(now())
+                    .bind(id.as_str())
+                    .bind(*version),
+                Change::Append(..) => {
+                    let turns: Vec<_> = rest.iter().map_while(Change::turn).collect();
+                    append(&mut transaction, &turns, &mut won).await?;
+                    rest = rest.split_at(turns.len()).1;
+                    continue;
+                }
+                Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
+            };
+            let done = query.execute(&mut *transaction).await?;
+            won.push(Won::if_any(done.rows_affected()));
+            rest = after;
+        }
+        transaction.commit().await?;
+        Ok(won)
+    }
+
+    async fn connect_again(&mut self) -> Result<(), StoreError> {
+        self.connection = PgConnection::connect_with(&self.options).await?;
+        Ok(())
+    }
+}
+
+/// Appends turns with one statement.
+async fn append(
+    connection: &mut PgConnection,
+    turns: &[(&TableId, &Turn)],
+    won: &mut Vec<Won>,
+) -> Result<(), StoreError> {
+    let column = |of: fn(&Turn) -> i64| turns.iter().map(|(_, turn)| of(turn)).collect::<Vec<_>>();
+    let query = sqlx::query(
+        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at)
+         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[],
+            $5::text[], $6::bigint[], $7::text[], $8::bigint[])
+         ON CONFLICT DO NOTHING RETURNING id, ply",
+    );
+    let text = |of: fn(&Turn) -> Option<String>| {
+        let texts = turns.iter().map(|(_, turn)| of(turn));
+        texts.collect::<Vec<_>>()
+    };
+    let ids: Vec<&str> = turns.iter().map(|(id, _)| id.as_str()).collect();
+    let seats = turns.iter().map(|(_, turn)| turn.seat);
+    let seats: Vec<Option<i64>> = seats.map(|seat| seat.map(|seat| seat as i64)).collect();
+    let rows = query
+        .bind(ids)
+        .bind(column(|turn| turn.ply as i64))
+        .bind(text(|turn| turn.id.clone()))
+        .bind(seats)
+        .bind(text(|turn| turn.by.clone()))
+        .bind(column(|turn| turn.own as i64))
+        .bind(text(|turn| Some(turn.events.join("\n"))))
+        .bind(column(|turn| turn.at))
+        .fetch_all(connection)
+        .await?;
+    let made: Result<Vec<_>, sqlx::Error> = rows
+        .iter()
+        .map(|row| Ok((row.try_get("id")?, row.try_get("ply")?)))
+        .collect();
+    winners(turns, &made?, won);
+    Ok(())
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError> {
+        let change = Change::Create(id.clone(), Row::of(kept)?);
+        self.writer.change(change).await
+    }
+
+    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError> {
+        let change = Change::Replace(id.clone(), version, Row::of(kept)?);
+        self.writer.change(change).await
+    }
+
+    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError> {
+        let change = Change::Append(id.clone(), turn.clone());
+        self.writer.change(change).await
+    }
+
+    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError> {
+        let query = sqlx::query(row::ONE).bind(id.as_str());
+        let found = query.fetch_optional(&self.readers).await?;
+        found.as_ref().map(row::versioned).transpose()
+    }
+
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
+        let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
+        let rows = query.fetch_all(&self.readers).await?;
+        rows.iter().map(row::turn).collect()
+    }
+
+    async fn tables(
+        &self,
+        phase: Phase,
+        listed: bool,
+        most: u32,
+    ) -> Result<Vec<Listed>, StoreError> {
+        let query = sqlx::query(row::LIST)
+            .bind(phase.name())
+            .bind(i64::from(listed))
+            .bind(i64::from(most));
+        row::listed(&query.fetch_all(&self.readers).await?)
+    }
+
+    async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
+        self.writer.change(Change::Delete(id.clone())).await?;
+        Ok(())
+    }
+
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        Some(self)
+    }
+}
+
+#[async_trait]
+impl Nodes for Postgres {
+    async fn sign(&self, node: &Node) -> Result<(), StoreError> {
+        let sign = "INSERT INTO nodes (node, seen) VALUES ($1, now())
+                    ON CONFLICT (node) DO UPDATE SET seen = now()";
+        let query = sqlx::query(sign).bind(node.as_str());
+        query.execute(&self.readers).await?;
+        // Whoever has been silent that long does not come back under this name without saying so.
+        let dead = "DELETE FROM nodes WHERE seen < now() - interval '1 minute'";
+        sqlx::query(dead).execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn leave(&self, node: &Node) -> Result<(), StoreError> {
+        let query = sqlx::query("DELETE FROM nodes WHERE node = $1").bind(node.as_str());
+        query.execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn claim(&self, id: &TableId, node: &Node) -> Result<Won, StoreError> {
+        let claim = format!(
+            "INSERT INTO claims (id, node) VALUES ($1, $2)
+             ON CONFLICT (id) DO UPDATE SET node = $2 WHERE claims.node = $2 OR NOT EXISTS
+                (SELECT FROM nodes WHERE nodes.node = claims.node AND {LIVING})"
+        );
+        let query = sqlx::query(sqlx::AssertSqlSafe(claim))
+            .bind(id.as_str())
+            .bind(node.as_str());
+        let done = query.execute(&self.readers).await?;
+        Ok(Won::if_any(done.rows_affected()))
+    }
+
+    async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError> {
+        let query = sqlx::query("DELETE FROM claims WHERE id = $1 AND node = $2")
+            .bind(id.as_str())
+            .bind(node.as_str());
+        query.execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn attend(
+        &self,
+        id: &TableId,
+        seat: usize,
+        node: &Node,
+        here: bool,
+    ) -> Result<(), StoreError> {
+        let change = match here {
+            true => {
+                "INSERT INTO attendance (id, seat, node) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+            }
+            false => "DELETE FROM attendance WHERE id = $1 AND seat = $2 AND node = $3",
+        };
+        let query = sqlx::query(change)
+            .bind(id.as_str())
+            .bind(seat as i64)
+            .bind(node.as_str());
+        query.execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn elsewhere(&self, id: &TableId, node: &Node) -> Result<Vec<usize>, StoreError> {
+        let seats = format!(
+            "SELECT DISTINCT seat FROM attendance JOIN nodes USING (node)
+             WHERE id = $1 AND node <> $2 AND {LIVING} ORDER BY seat"
+        );
+        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(seats))
+            .bind(id.as_str())
+            .bind(node.as_str());
+        let seats: Vec<i64> = query.fetch_all(&self.readers).await?;
+        Ok(seats.into_iter().map(|seat| seat as usize).collect())
+    }
+
+    async fn claimed(&self) -> Result<Vec<TableId>, StoreError> {
+        let claimed = format!("SELECT id FROM claims JOIN nodes USING (node) WHERE {LIVING}");
+        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(claimed));
+        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use takht_load::Cluster;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn postgres_keeps_what_every_store_keeps() {
+        let cluster = Cluster::start().unwrap();
+        let address = cluster.address();
+        let open = async || Postgres::open(&address).await.unwrap();
+        super::super::suite::all(open).await;
+    }
+
+    #[tokio::test]
+    async fn two_servers_start_at_once_and_a_database_of_another_version_is_left_alone() {
+        let cluster = Cluster::start().unwrap();
+        let address = cluster.address();
+        let (one, other) = tokio::join!(Postgres::open(&address), Postgres::open(&address));
+        let (one, _) = (one.unwrap(), other.unwrap());
+        let newer = sqlx::raw_sql("UPDATE takht SET version = 9");
+        newer.execute(&one.readers).await.unwrap();
+        let error = Postgres::open(&address).await.unwrap_err();
+        assert!(matches!(error, StoreError::Version(9)), "{error}");
+    }
+
+    #[tokio::test]
+    async fn a_claim_is_held_by_one_node_while_it_lives() {
+        let cluster = Cluster::start().unwrap();
+        let store = Postgres::open(&cluster.address()).await.unwrap();
+        let table = TableId::of([1; 12]);
+        let kept = super::super::suite::kept(Phase::Playing, false);
+        store.create(&table, &kept).await.unwrap();
+        let [one, other] = [Node::draw().unwrap(), Node::draw().unwrap()];
+        for node in [&one, &other] {
+            store.sign(node).await.unwrap();
+        }
+        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes);
+        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes, "again");
+        assert_eq!(store.claim(&table, &other).await.unwrap(), Won::No);
+        assert_eq!(store.claimed().await.unwrap(), [table.clone()]);
+        store.attend(&table, 1, &one, true).await.unwrap();
+        assert_eq!(store.elsewhere(&table, &other).await.unwrap(), [1]);
+        assert!(store.elsewhere(&table, &one).await.unwrap().is_empty());
+        // It falls silent.
+        let silent = "UPDATE nodes SET seen = seen - interval '5 seconds' WHERE node = $1";
+        let silent = sqlx::query(silent).bind(one.as_str());
+        silent.execute(&store.readers).await.unwrap();
+        assert_eq!(store.claimed().await.unwrap(), []);
+        assert!(store.elsewhere(&table, &other).await.unwrap().is_empty());
+        assert_eq!(store.claim(&table, &other).await.unwrap(), Won::Yes);
+        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::No);
+        store.release(&table, &one).await.unwrap();
+        assert_eq!(
+            store.claimed().await.unwrap(),
+            [table.clone()],
+            "not its own"
+        );
+        store.release(&table, &other).await.unwrap();
+        assert_eq!(store.claimed().await.unwrap(), []);
+        store.claim(&table, &other).await.unwrap();
+        store.leave(&other).await.unwrap();
+        assert_eq!(store.claimed().await.unwrap(), [], "gone");
+    }
+}

@@ -1,0 +1,83 @@
+//! Rows of a database, whichever it is, as what they mean.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sqlx::{ColumnIndex, Decode, Row, Type};
+
+use super::{Listed, StoreError, Turn, Versioned};
+
+/// The statements that every database understands.
+pub(super) const ONE: &str = "SELECT version, kept FROM tables WHERE id = $1";
+pub(super) const LOG: &str = "SELECT ply, client, seat, stand_in, own, events, at FROM turns
+    WHERE id = $1 AND ply >= $2 ORDER BY ply";
+pub(super) const LIST: &str = "SELECT id, version, kept, COALESCE(
+        (SELECT at FROM turns WHERE turns.id = tables.id ORDER BY ply DESC LIMIT 1), changed) AS last
+    FROM tables WHERE phase = $1 AND listed >= $2 ORDER BY changed DESC LIMIT $3";
+pub(super) const CREATE: &str = "INSERT INTO tables (id, version, phase, listed, kept, changed)
+    VALUES ($1, 0, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+pub(super) const REPLACE: &str = "UPDATE tables
+    SET version = version + 1, phase = $1, listed = $2, kept = $3, changed = $4
+    WHERE id = $5 AND version = $6";
+pub(super) const DELETE: &str = "DELETE FROM tables WHERE id = $1";
+
+/// What the clock on the wall shows, in seconds.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_secs() as i64)
+}
+
+pub(super) fn versioned<'r, R: Row>(row: &'r R) -> Result<Versioned, StoreError>
+where
+    &'static str: ColumnIndex<R>,
+    &'r str: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    Ok(Versioned {
+        kept: serde_json::from_str(row.try_get("kept")?)?,
+        version: row.try_get("version")?,
+    })
+}
+
+/// Tables of a list. One that cannot be read must not hide the others; it is told about when it is
+/// asked for.
+pub(super) fn listed<'r, R: Row>(rows: &'r [R]) -> Result<Vec<Listed>, StoreError>
+where
+    &'static str: ColumnIndex<R>,
+    &'r str: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let mut tables = Vec::with_capacity(rows.len());
+    for row in rows {
+        let id = row.try_get::<&str, _>("id")?.parse();
+        if let (Ok(id), Ok(found)) = (id, versioned(row)) {
+            tables.push(Listed {
+                id,
+                row: found,
+                last: row.try_get("last")?,
+            });
+        }
+    }
+    Ok(tables)
+}
+
+pub(super) fn turn<'r, R: Row>(row: &'r R) -> Result<Turn, StoreError>
+where
+    &'static str: ColumnIndex<R>,
+    &'r str: Decode<'r, R::Database> + Type<R::Database>,
+    Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let events: &str = row.try_get("events")?;
+    Ok(Turn {
+        ply: row.try_get::<i64, _>("ply")? as usize,
+        id: row.try_get("client")?,
+        by: row.try_get("stand_in")?,
+        own: row.try_get::<i64, _>("own")? as usize,
+        seat: row
+            .try_get::<Option<i64>, _>("seat")?
+            .map(|seat| seat as usize),
+        events: events.lines().map(str::to_owned).collect(),
+        at: row.try_get("at")?,
+    })
+}

@@ -1,0 +1,126 @@
+//! Several servers over one database.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::Method;
+use serde_json::{Value, json};
+use takht_load::{Cluster, NatsServer, Watch};
+use takht_protocol::Gather;
+use takht_server::Settings;
+use takht_server::bus::Nats;
+use takht_server::store::Postgres;
+
+use crate::room::Room;
+
+/// A server over the database.
+async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
+    let store = Postgres::open(&cluster.address()).await.unwrap();
+    let bus = Nats::connect(&nats.address()).await.unwrap();
+    let settings = Settings {
+        store: Some(Arc::new(store)),
+        bus: Some(Arc::new(bus)),
+    };
+    Room::serve(settings, tempfile::tempdir().unwrap()).await
+}
+
+/// Waits until a table looks as it should from a server.
+async fn looks(room: &Room, table: &str, as_it_should: impl Fn(&Value) -> bool) {
+    for _ in 0..200 {
+        if as_it_should(&room.picture(table).await) {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("{}", room.picture(table).await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_one_table_on_two_servers_play_to_the_end() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let (one, other) = (node(&cluster, &nats).await, node(&cluster, &nats).await);
+    for (game, options) in [
+        ("kingdomino", json!({ "players": 2 })),
+        ("kingdom-builder", json!({ "players": 2 })),
+    ] {
+        let wanted = Gather {
+            game: game.to_owned(),
+            options: options.as_object().cloned().unwrap(),
+            ..Gather::default()
+        };
+        let people = takht_load::gather(&one.address, &wanted, 2).await.unwrap();
+        let mut people = people.into_iter();
+        let (mut first, mut second) = (people.next().unwrap(), people.next().unwrap());
+        let watch = Watch::default();
+        let (a, b) = tokio::join!(
+            first.play(&one.address, &watch),
+            second.play(&other.address, &watch)
+        );
+        (a.unwrap(), b.unwrap());
+        for room in [&one, &other] {
+            let record = takht_load::record(&room.address, &first.table).await;
+            let record = record.unwrap();
+            first.check(&record).unwrap();
+            second.check(&record).unwrap();
+            takht_games::verify(&record).unwrap();
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_connected_to_another_server_is_here() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let one = node(&cluster, &nats).await;
+    let other = node(&cluster, &nats).await;
+    let (table, _) = one
+        .gather(json!({ "game": "kingdomino", "options": { "players": 2 } }))
+        .await;
+    let leyla = one.sit(&table, "Leyla").await;
+    let omid = other.sit(&table, "Omid").await;
+    other
+        .post(&format!("/{table}/start"), json!({ "secret": leyla }))
+        .await;
+    let mut there = other.connect(&table, Some(&omid)).await;
+    there.wait_for("events").await;
+    looks(&one, &table, |seen| seen["seats"][1]["here"] == true).await;
+    // One who watches here is told when they come and go there.
+    let mut watching = one.connect(&table, None).await;
+    let seen = watching.wait_for("table").await;
+    assert_eq!(seen["seats"][1]["here"], true, "{seen}");
+    drop(there);
+    let seen = watching.wait_for("table").await;
+    assert_eq!(seen["seats"][1]["here"], false, "{seen}");
+    // What is deleted there is gone here.
+    let (table, host) = one.gather(json!({ "game": "capture" })).await;
+    assert_eq!(other.picture(&table).await["state"], "gathering");
+    let path = format!("/{table}");
+    let gone = one.send(Method::DELETE, &path, Some(&host), String::new());
+    assert_eq!(gone.await.0, 204);
+    assert_eq!(other.picture(&table).await["problem"], "no_such_table");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let one = node(&cluster, &nats).await;
+    let other = node(&cluster, &nats).await;
+    let wanted = json!({ "game": "capture", "options": { "round_limit": 5000 } });
+    let (table, host) = one.gather(wanted).await;
+    for _ in 0..2 {
+        let bot = json!({ "host": host, "bot": "random" });
+        one.post(&format!("/{table}/bots"), bot).await;
+    }
+    one.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    let mut watching = other.connect(&table, None).await;
+    let ply = async |line: &mut crate::room::Line| {
+        let told = line.wait_for("events").await;
+        told["ply"].as_u64().unwrap() + told["events"].as_array().unwrap().len() as u64
+    };
+    let before = ply(&mut watching).await;
+    one.close().await;
+    while ply(&mut watching).await < before + 200 {}
+}
