@@ -88,3 +88,15 @@ cli-play-only = This is the only move; Enter plays it, u takes back the last one
 cli-serve-at = The table is at { $link } (Ctrl+C ends it)
 cli-serve-no-window = this program was built without the window; `cargo xtask serve` builds both
 cli-serve-open-failed = The browser could not be opened; please open the address yourself
+cli-backup-done = { $count ->
+    [one] One table has been written
+   *[other] { $count } tables have been written
+}
+cli-restore-done = { $count ->
+    [one] One table has been restored
+   *[other] { $count } tables have been restored
+}; { $there ->
+    [0] none was there before
+    [one] one was there already
+   *[other] { $there } were there already
+}

@@ -73,3 +73,15 @@ cli-play-only = فقط همین مانده است؛ Enter آن را بازی م�
 cli-serve-at = میز در { $link } آماده است (پایان با Ctrl+C)
 cli-serve-no-window = این برنامه بدون پنجره ساخته شده است؛ `cargo xtask serve` هر دو را می‌سازد
 cli-serve-open-failed = مرورگر باز نشد؛ لطفاً خودتان نشانی را باز کنید
+cli-backup-done = { $count ->
+    [one] یک میز نوشته شد
+   *[other] { $count } میز نوشته شد
+}
+cli-restore-done = { $count ->
+    [one] یک میز برگردانده شد
+   *[other] { $count } میز برگردانده شد
+}؛ { $there ->
+    [0] هیچ‌کدام از پیش نبود
+    [one] یکی از پیش بود
+   *[other] { $there } تا از پیش بود
+}

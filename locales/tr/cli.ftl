@@ -73,3 +73,15 @@ cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
 cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
 cli-serve-no-window = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
 cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın
+cli-backup-done = { $count ->
+    [one] Bir masa yazıldı
+   *[other] { $count } masa yazıldı
+}
+cli-restore-done = { $count ->
+    [one] Bir masa geri yüklendi
+   *[other] { $count } masa geri yüklendi
+}; { $there ->
+    [0] hiçbiri önceden yoktu
+    [one] biri önceden vardı
+   *[other] { $there } masa önceden vardı
+}

@@ -2,6 +2,7 @@
 
 mod analyze;
 mod arena;
+mod backup;
 mod batch;
 mod bench;
 mod cells;
@@ -11,6 +12,7 @@ mod draw;
 mod games;
 mod input;
 mod inspect;
+mod keeper;
 mod ladder;
 mod play;
 mod position;
@@ -71,6 +73,8 @@ command, is not valid.";
 enum Command {
     Games(games::Games),
     Serve(serve::Serve),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Play(play::Play),
     Inspect(inspect::Inspect),
     Score(score::Score),
@@ -104,6 +108,8 @@ fn main() -> ExitCode {
     let done = match arguments.command {
         Command::Games(command) => command.run(&mut console),
         Command::Serve(command) => command.run(&mut console),
+        Command::Backup(command) => command.run(&mut console),
+        Command::Restore(command) => command.run(&mut console),
         Command::Play(command) => command.run(&mut console),
         Command::Inspect(command) => command.run(&mut console),
         Command::Score(command) => command.run(&mut console),

@@ -1,19 +1,20 @@
 //! `takht serve`: the window and tables for people.
 
-use std::io;
+use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use takht_core::Message;
 use takht_server::bus::{Bus, Nats};
-use takht_server::store::{Postgres, Sqlite, Store, StoreError};
-use takht_server::{Settings, Stopped};
+use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
+use crate::keeper::{Keeper, failed, without_password};
 
 /// Serve the table to browsers
 ///
@@ -30,17 +31,69 @@ pub(crate) struct Serve {
     #[arg(long, default_value = "127.0.0.1")]
     listen: std::net::IpAddr,
 
-    /// The folder that tables are kept in [default: takht in the user's data folder]
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
-
-    /// Keep tables in this PostgreSQL database instead: postgres://user:password@host/name
-    #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
-    database: Option<String>,
+    #[command(flatten)]
+    keeper: Keeper,
 
     /// Tell other servers over the same database at once what is new: nats://host:4222
-    #[arg(long, value_name = "ADDRESS", requires = "database")]
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        requires = "database",
+        env = "TAKHT_NATS",
+        hide_env_values = true
+    )]
     nats: Option<String>,
+
+    /// The certificate, and those it depends on, as PEM; with it connections are encrypted
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "tls_key",
+        help_heading = "Hosting"
+    )]
+    tls_cert: Option<PathBuf>,
+
+    /// The key of the certificate, as PEM
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "tls_cert",
+        help_heading = "Hosting"
+    )]
+    tls_key: Option<PathBuf>,
+
+    /// Believe the proxy before this server who calls: X-Forwarded-For, X-Forwarded-Host
+    #[arg(long, help_heading = "Hosting")]
+    trust_proxy: bool,
+
+    /// Remove unfinished tables at which nothing has happened for so many days; 0 keeps all
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 90,
+        help_heading = "Hosting"
+    )]
+    expire_after: u32,
+
+    /// What the server tells about itself on standard error
+    #[arg(long, value_enum, default_value_t = Log::Text, help_heading = "Hosting")]
+    log: Log,
+
+    /// Tables that one address may make in an hour; 0 is without limit, here and below
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables, help_heading = "Limits")]
+    tables_per_hour: u32,
+
+    /// Requests of one address in a second, and five times as many at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, help_heading = "Limits")]
+    requests_per_second: u32,
+
+    /// Connections of one address to tables at the same time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, help_heading = "Limits")]
+    sockets_per_address: u32,
+
+    /// Messages over one connection in a second, and five times as many at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages, help_heading = "Limits")]
+    messages_per_second: u32,
 
     /// Serve tables alone, for programs that speak the protocol
     #[arg(long, conflicts_with = "open")]
@@ -49,6 +102,17 @@ pub(crate) struct Serve {
     /// Open it in the browser
     #[arg(long)]
     open: bool,
+}
+
+/// What the server tells about itself.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Log {
+    /// A line for people
+    Text,
+    /// A line of JSON
+    Json,
+    /// Nothing
+    None,
 }
 
 impl Serve {
@@ -61,16 +125,30 @@ impl Serve {
             .build()
             .map_err(|error| self.failed(error))?;
         runtime.block_on(async {
+            self.log.begin();
             let settings = Settings {
-                store: Some(self.store().await?),
+                store: Some(self.keeper.open().await?),
                 bus: self.bus().await?,
+                certificate: self.certificate()?,
+                limits: Limits {
+                    tables: self.tables_per_hour,
+                    requests: self.requests_per_second,
+                    sockets: self.sockets_per_address,
+                    messages: self.messages_per_second,
+                },
+                trust_proxy: self.trust_proxy,
+                expiry: self.expiry(),
+            };
+            let scheme = match settings.certificate {
+                Some(_) => "https",
+                None => "http",
             };
             let address = SocketAddr::new(self.listen, self.port);
             let listener = TcpListener::bind(address)
                 .await
                 .map_err(|error| self.failed(error))?;
             let address = listener.local_addr().map_err(|error| self.failed(error))?;
-            let link = format!("http://{address}");
+            let link = format!("{scheme}://{address}");
             let message = Message::new("cli-serve-at").with("link", link.clone());
             let said = console.say(&message);
             console.line(said)?;
@@ -84,43 +162,28 @@ impl Serve {
                 .await
                 .map_err(|error| match error {
                     Stopped::Network(error) => self.failed(error),
-                    Stopped::Store(error) => failed(self.keeper(), error),
+                    Stopped::Store(error) => failed(self.keeper.name(), error),
                     Stopped::Chance(error) => failed("takht serve", error),
                 })
         })
     }
 
-    /// Where tables are kept.
-    fn folder(&self) -> PathBuf {
-        let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
-        let usual = || match (named("XDG_DATA_HOME"), named("HOME")) {
-            (Some(data), _) => PathBuf::from(data).join("takht"),
-            (None, Some(home)) => PathBuf::from(home).join(".local/share/takht"),
-            (None, None) => PathBuf::from("takht-data"),
+    fn certificate(&self) -> Result<Option<Certificate>, Failure> {
+        let (Some(chain), Some(key)) = (&self.tls_cert, &self.tls_key) else {
+            return Ok(None);
         };
-        self.data.clone().unwrap_or_else(usual)
+        Certificate::read(chain, key).map(Some).map_err(|error| {
+            let file = match error {
+                BadCertificate::Key(_) => key,
+                BadCertificate::Chain(_) | BadCertificate::Refused(_) => chain,
+            };
+            failed(file.display().to_string(), error)
+        })
     }
 
-    /// What to call the place that tables are kept in.
-    fn keeper(&self) -> String {
-        match &self.database {
-            Some(address) => without_password(address),
-            None => self.folder().join("tables.db").display().to_string(),
-        }
-    }
-
-    async fn store(&self) -> Result<Arc<dyn Store>, Failure> {
-        let wrong = |error: StoreError| failed(self.keeper(), error);
-        if let Some(address) = &self.database {
-            return Ok(Arc::new(Postgres::open(address).await.map_err(wrong)?));
-        }
-        let folder = self.folder();
-        std::fs::create_dir_all(&folder).map_err(|error| Failure::File {
-            name: folder.display().to_string(),
-            error,
-        })?;
-        let store = Sqlite::open(&folder.join("tables.db")).await;
-        Ok(Arc::new(store.map_err(wrong)?))
+    fn expiry(&self) -> Option<Duration> {
+        let days = u64::from(self.expire_after);
+        (days > 0).then(|| Duration::from_secs(days * 24 * 60 * 60))
     }
 
     async fn bus(&self) -> Result<Option<Arc<dyn Bus>>, Failure> {
@@ -140,23 +203,18 @@ impl Serve {
     }
 }
 
-/// Something that the server needs does not work.
-fn failed(
-    what: impl Into<String>,
-    error: impl std::error::Error + Send + Sync + 'static,
-) -> Failure {
-    Failure::File {
-        name: what.into(),
-        error: io::Error::other(error),
-    }
-}
-
-/// An address as it may be shown to anyone.
-fn without_password(address: &str) -> String {
-    let (scheme, rest) = address.split_once("://").unwrap_or(("", address));
-    match rest.rsplit_once('@') {
-        Some((_, place)) => format!("{scheme}://…@{place}"),
-        None => address.to_owned(),
+impl Log {
+    /// From here on what happens is told.
+    fn begin(self) {
+        let log = tracing_subscriber::fmt()
+            .with_writer(io::stderr)
+            .with_max_level(tracing_subscriber::filter::LevelFilter::INFO)
+            .with_target(false);
+        match self {
+            Self::Text => log.with_ansi(io::stderr().is_terminal()).init(),
+            Self::Json => log.json().flatten_event(true).init(),
+            Self::None => {}
+        }
     }
 }
 

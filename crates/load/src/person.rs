@@ -218,7 +218,7 @@ impl Person {
                     Problem::Unavailable | Problem::Stopping => return Err(End::Broken),
                     _ => return Err(Fault(format!("{problem}")).into()),
                 },
-                FromTable::Welcome(_) | FromTable::Table(_) => {}
+                FromTable::Welcome(_) | FromTable::Table(_) | FromTable::Legal(_) => {}
             }
             // What was acknowledged is on its way.
             let heard = self

@@ -76,7 +76,11 @@ fn spawn(program: &Path, data: &Path, port: u16, core: Option<usize>) -> io::Res
         }
     };
     command
-        .args(["serve", "--without-window", "--port"])
+        .args(["serve", "--without-window", "--log", "none"])
+        // All of the load comes from one address.
+        .args(["--tables-per-hour", "0", "--requests-per-second", "0"])
+        .args(["--sockets-per-address", "0", "--messages-per-second", "0"])
+        .arg("--port")
         .arg(port.to_string())
         .arg("--data")
         .arg(data)

@@ -9,6 +9,7 @@ use takht_core::OptionMap;
 
 /// The name of a table, as in its link.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, example = "k7wq2xm9t4ab"))]
 #[serde(try_from = "String", into = "String")]
 pub struct TableId(String);
 
@@ -65,12 +66,14 @@ impl From<TableId> for String {
 
 /// Someone wants a table: `POST /api/tables`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Gather {
     /// The game's name.
     pub game: String,
     /// Its options; what is missing takes its default.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: OptionMap,
     /// A beginning that is ready made, for games that have such.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -86,6 +89,7 @@ pub struct Gather {
 
 /// A table was made.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Created {
     /// Its name.
     pub table: TableId,
@@ -95,6 +99,7 @@ pub struct Created {
 
 /// Someone sits down: `POST /api/tables/{table}/seats`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The seat; the first free one if none is named.
@@ -112,6 +117,7 @@ pub struct Sit {
 
 /// They sit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seated {
     /// Where.
     pub seat: usize,
@@ -124,6 +130,7 @@ pub type Level = String;
 
 /// A bot sits down: `POST /api/tables/{table}/bots`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SitBot {
     /// The host's secret.
@@ -137,14 +144,47 @@ pub struct SitBot {
 
 /// The game begins: `POST /api/tables/{table}/start`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Start {
     /// The secret of the host or of anyone who sits there.
     pub secret: String,
 }
 
+/// Someone offers a rematch: `POST /api/tables/{table}/rematch`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Rematch {
+    /// The secret of the host or of anyone who sits there.
+    pub secret: String,
+}
+
+/// The table of a rematch: the same game with the same bots; people sit down anew, since every game
+/// has deals of its own.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Rematched {
+    /// Its name.
+    pub table: TableId,
+    /// The host's secret, for whoever was the first to offer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
+}
+
+/// A record has become a replay under a link: `POST /api/records`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Imported {
+    /// The table that shows it.
+    pub table: TableId,
+    /// The secret that deletes it.
+    pub host: String,
+}
+
 /// How far a table has come.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
     /// Seats are being taken.
@@ -159,6 +199,7 @@ pub enum TableState {
 
 /// Who sits on a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     /// Nobody yet.
@@ -172,6 +213,7 @@ pub enum Who {
 
 /// A seat, as everyone sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableSeat {
     /// Who has it.
     pub who: Who,
@@ -181,12 +223,14 @@ pub struct TableSeat {
 
 /// A table beside its game, as everyone sees it; sent whole whenever it changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TablePicture {
     /// Its name.
     pub table: TableId,
     /// The game's name.
     pub game: String,
     /// Every option with its value.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: OptionMap,
     /// How far it has come.
     pub state: TableState,
@@ -195,11 +239,19 @@ pub struct TablePicture {
     /// For how many seconds someone may be away when it is their turn.
     pub patience: Option<u32>,
     /// The fair-deal block; its seed is in it once the game is over.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub fair: Value,
+    /// The table of the rematch, if someone has offered one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableId>,
+    /// True if the game was played elsewhere, and its record was brought here.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
 }
 
 /// A table that strangers may join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ListedTable {
     /// Its name.
     pub table: TableId,

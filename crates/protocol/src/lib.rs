@@ -12,10 +12,13 @@ mod playing;
 mod problem;
 
 pub use gathering::{
-    Created, Gather, Level, ListedTable, Seated, Sit, SitBot, Start, TableId, TablePicture,
-    TableSeat, TableState, Who,
+    Created, Gather, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit, SitBot, Start,
+    TableId, TablePicture, TableSeat, TableState, Who,
 };
-pub use playing::{Accepted, Conflict, Events, FromTable, Hello, Play, Refusal, ToTable, Welcome};
+pub use playing::{
+    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, Play, Refusal, Resume, ToTable,
+    Welcome,
+};
 pub use problem::{Problem, ProblemReport, Unreadable};
 
 /// The version of the protocol that this crate speaks.

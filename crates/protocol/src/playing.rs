@@ -14,10 +14,13 @@ pub enum ToTable {
     Play(Play),
     /// Send everything from this ply on.
     Resume(usize),
+    /// What can be played now?
+    Legal,
 }
 
 /// The first message of a client: `{"hello": 1, "secret": "…", "resume": 0}`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The version of the protocol it speaks.
@@ -32,6 +35,7 @@ pub struct Hello {
 
 /// Events of the acting seat, all or nothing: `{"play": ["pick 27"], "ply": 12, "id": "…"}`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The events in order.
@@ -43,9 +47,21 @@ pub struct Play {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-struct Resume {
-    resume: usize,
+/// Send everything from a ply on: `{"resume": 0}`.
+pub struct Resume {
+    /// The ply of the first event that is wanted.
+    pub resume: usize,
+}
+
+/// What can be played now? `{"legal": true}`, for clients that do not know the rules.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AskLegal {
+    /// Always true.
+    pub legal: bool,
 }
 
 impl ToTable {
@@ -65,6 +81,9 @@ impl ToTable {
             let read = serde_json::from_value(value);
             read.map(|Resume { resume }| Self::Resume(resume))
                 .map_err(wrong)
+        } else if has("legal") {
+            let read = serde_json::from_value(value);
+            read.map(|AskLegal { .. }| Self::Legal).map_err(wrong)
         } else {
             Err(Unreadable::Unknown)
         }
@@ -76,6 +95,7 @@ impl ToTable {
             Self::Hello(hello) => serde_json::to_string(hello),
             Self::Play(play) => serde_json::to_string(play),
             Self::Resume(resume) => serde_json::to_string(&Resume { resume: *resume }),
+            Self::Legal => serde_json::to_string(&AskLegal { legal: true }),
         };
         // Plain texts and numbers: there is nothing in them that JSON could not say.
         written.unwrap_or_default()
@@ -84,6 +104,7 @@ impl ToTable {
 
 /// What a table says.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FromTable {
     /// The answer to hello.
@@ -92,6 +113,8 @@ pub enum FromTable {
     Table(TablePicture),
     /// What has happened.
     Events(Events),
+    /// What can be played.
+    Legal(Legal),
     /// A turn is durable, and final.
     Accepted(Accepted),
     /// A turn came too late: the events before it follow.
@@ -104,6 +127,7 @@ pub enum FromTable {
 
 /// Who talks to whom.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Welcome {
     /// The version of the protocol.
     pub protocol: u32,
@@ -115,6 +139,7 @@ pub struct Welcome {
 
 /// Events as the receiver may see them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Events {
     /// The ply of the first.
     pub ply: usize,
@@ -122,8 +147,19 @@ pub struct Events {
     pub events: Vec<String>,
 }
 
+/// The events that can be played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Legal {
+    /// At this ply.
+    pub ply: usize,
+    /// All of them, in canonical order.
+    pub events: Vec<String>,
+}
+
 /// A turn was accepted.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Accepted {
     /// The client's name for it.
     pub id: String,
@@ -133,6 +169,7 @@ pub struct Accepted {
 
 /// A turn for a ply that has passed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Conflict {
     /// The client's name for it.
     pub id: String,
@@ -142,6 +179,7 @@ pub struct Conflict {
 
 /// A turn was refused.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refusal {
     /// The client's name for it.
     pub id: String,
@@ -150,6 +188,7 @@ pub struct Refusal {
     /// The clause of the rules that it breaks, if it breaks one.
     pub clause: Option<String>,
     /// What was wrong: the name of a sentence and what it speaks of.
+    #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub reason: Value,
 }
 
@@ -179,6 +218,7 @@ mod tests {
                 id: "x".to_owned(),
             }),
             ToTable::Resume(7),
+            ToTable::Legal,
         ];
         for message in all {
             assert_eq!(ToTable::read(&message.write()), Ok(message));

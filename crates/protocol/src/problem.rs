@@ -12,12 +12,13 @@ pub enum Unreadable {
     #[error("{0}")]
     Message(String),
     /// No kind of message.
-    #[error("a message has one of the keys hello, play and resume")]
+    #[error("a message has one of the keys hello, play, resume and legal")]
     Unknown,
 }
 
 /// What is wrong, by a name that programs can compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {
     /// The message or body cannot be read.
@@ -56,6 +57,16 @@ pub enum Problem {
     BadNonce,
     /// A body or a message that is longer than any that makes sense.
     TooLong,
+    /// More than one address, or one connection, may ask for: wait a little.
+    TooMany,
+    /// The game has become longer than any that makes sense.
+    EndlessGame,
+    /// The text is no record, or breaks the rules of its game.
+    BadRecord,
+    /// Nothing has been said over this connection for long: connect again when there is something to say.
+    Idle,
+    /// The game is not over yet.
+    NotOver,
     /// The server cannot keep anything right now, or cannot say whether it did: ask again.
     Unavailable,
     /// The server is stopping: connect again.
@@ -64,6 +75,7 @@ pub enum Problem {
 
 /// What is wrong, with more about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[error("{problem:?}: {about}")]
 pub struct ProblemReport {
     /// What.

@@ -1,65 +1,160 @@
-//! Gathering over HTTP: JSON in, JSON out.
+//! Gathering over HTTP: JSON in, JSON out. The document at `/api` is made from this file.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{DefaultBodyLimit, Path, State};
-use axum::http::header::{AUTHORIZATION, CACHE_CONTROL};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Extension, Path, Request, State};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Json, Router};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
-use takht_protocol::{Problem, ProblemReport, TableId};
+use serde::{Deserialize, Serialize};
+use takht_protocol::{
+    AskLegal, Created, FromTable, Gather, Hello, Imported, ListedTable, Play, Problem,
+    ProblemReport, Rematch, Rematched, Resume, Seated, Sit, SitBot, Start, TableId, TablePicture,
+};
+use tokio::sync::oneshot;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
+use crate::door::Caller;
 use crate::hall::Hall;
+use crate::limits::TooMany;
 use crate::live::Ask;
-use crate::socket;
+use crate::socket::{self, BUILD};
 
 /// The largest body that is read.
 const BODY: usize = 64 * 1024;
 
-/// Everything that can be asked of tables.
-pub(crate) fn routes(hall: Arc<Hall>) -> Router {
-    Router::new()
-        .route("/api/tables", get(list).post(gather))
-        .route("/api/tables/{table}", get(picture).delete(delete))
-        .route("/api/tables/{table}/seats", post(sit))
-        .route("/api/tables/{table}/bots", post(sit_bot))
-        .route("/api/tables/{table}/start", post(start))
-        .route("/api/tables/{table}/record", get(record))
-        .route("/api/tables/{table}/socket", get(socket::open))
+/// The largest record that is read.
+const RECORD: usize = 1024 * 1024;
+
+/// How long the store may take to show that it works.
+const HEALTH: Duration = Duration::from_secs(2);
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Takht",
+        description = "Tables for three kingdom games. One gathers over HTTP and plays over a \
+            WebSocket; what is said over it are the types Hello, Play, Resume and AskLegal one way, \
+            FromTable the other.",
+    ),
+    components(schemas(Hello, Play, Resume, AskLegal, FromTable))
+)]
+struct Document;
+
+/// Everything that can be asked of tables, and the document that tells it.
+fn tables() -> OpenApiRouter<Arc<Hall>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(list, gather))
+        .routes(routes!(picture, delete))
+        .routes(routes!(sit))
+        .routes(routes!(stand_up))
+        .routes(routes!(sit_bot))
+        .routes(routes!(start))
+        .routes(routes!(rematch))
+        .routes(routes!(record))
+        .routes(routes!(socket::open))
         .layer(DefaultBodyLimit::max(BODY))
+        .merge(
+            OpenApiRouter::new()
+                .routes(routes!(import))
+                .layer(DefaultBodyLimit::max(RECORD)),
+        )
+        .routes(routes!(health))
+        .routes(routes!(metrics))
+}
+
+pub(crate) fn routes(hall: Arc<Hall>) -> Router {
+    let (router, document) = tables().split_for_parts();
+    router
+        .route("/api", get(move || async move { fresh(Json(document)) }))
+        .layer(from_fn_with_state(hall.clone(), admit))
         .with_state(hall)
+}
+
+/// Lets in whoever does not ask too often.
+async fn admit(State(hall): State<Arc<Hall>>, mut request: Request, next: Next) -> Response {
+    let connected = request.extensions().get::<ConnectInfo<Caller>>();
+    let connected = connected.map_or(Caller(std::net::Ipv4Addr::UNSPECIFIED.into()), |info| {
+        info.0
+    });
+    let caller = hall.callers.who(connected, request.headers());
+    let answer = match hall.callers.request(caller) {
+        Ok(()) => {
+            request.extensions_mut().insert(caller);
+            next.run(request).await
+        }
+        Err(too_many) => too_many.into_response(),
+    };
+    if let Some(problem) = answer.extensions().get::<Problem>() {
+        hall.metrics.problem(*problem);
+    }
+    answer
 }
 
 /// An answer, or why there is none.
 type Answer<T> = Result<T, Wrong>;
 
 /// A problem as an HTTP answer.
-pub(crate) struct Wrong(pub(crate) ProblemReport);
+#[derive(Debug)]
+pub(crate) enum Wrong {
+    Problem(ProblemReport),
+    TooMany(ProblemReport, Duration),
+}
 
 impl From<ProblemReport> for Wrong {
     fn from(problem: ProblemReport) -> Self {
-        Self(problem)
+        Self::Problem(problem)
+    }
+}
+
+impl From<TooMany> for Wrong {
+    fn from(too_many: TooMany) -> Self {
+        Self::TooMany(too_many.problem, too_many.wait)
+    }
+}
+
+impl IntoResponse for TooMany {
+    fn into_response(self) -> Response {
+        Wrong::from(self).into_response()
     }
 }
 
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
-        let status = match self.0.problem {
+        let (problem, wait) = match self {
+            Self::Problem(problem) => (problem, None),
+            Self::TooMany(problem, wait) => (problem, Some(wait)),
+        };
+        let status = match problem.problem {
             Problem::NoSuchTable | Problem::NoSuchSeat => StatusCode::NOT_FOUND,
-            Problem::SeatTaken | Problem::SeatsFree | Problem::Begun | Problem::NotBegun => {
-                StatusCode::CONFLICT
-            }
+            Problem::SeatTaken
+            | Problem::SeatsFree
+            | Problem::Begun
+            | Problem::NotBegun
+            | Problem::NotOver => StatusCode::CONFLICT,
             Problem::WrongSecret | Problem::Watching => StatusCode::FORBIDDEN,
             Problem::Unavailable | Problem::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
             _ => StatusCode::BAD_REQUEST,
         };
-        (status, fresh(Json(self.0))).into_response()
+        let name = problem.problem;
+        let mut answer = (status, fresh(Json(problem))).into_response();
+        answer.extensions_mut().insert(name);
+        if let Some(wait) = wait {
+            let seconds = wait.as_secs() + 1;
+            answer.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        answer
     }
 }
 
@@ -71,21 +166,26 @@ fn fresh<T: Serialize>(answer: Json<T>) -> impl IntoResponse {
 /// The name of a table in an address.
 pub(crate) fn named(name: &str) -> Answer<TableId> {
     let id = name.parse();
-    id.map_err(|_| Wrong(Problem::NoSuchTable.about("there is no table of that name")))
+    id.map_err(|_| Wrong::from(Problem::NoSuchTable.about("there is no table of that name")))
 }
 
 /// A body, or why it was not read.
 type Body = Result<Bytes, BytesRejection>;
 
+fn bytes(body: Body, most: usize) -> Answer<Bytes> {
+    body.map_err(|rejected| {
+        Wrong::from(match rejected.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Problem::TooLong.about(format!("a body is at most {most} bytes long"))
+            }
+            _ => Problem::Unreadable.about(rejected.body_text()),
+        })
+    })
+}
+
 fn read<T: DeserializeOwned>(body: Body) -> Answer<T> {
-    let body = body.map_err(|rejected| match rejected.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => {
-            Problem::TooLong.about(format!("a body is at most {BODY} bytes long"))
-        }
-        _ => Problem::Unreadable.about(rejected.body_text()),
-    })?;
-    let read = serde_json::from_slice(&body);
-    read.map_err(|error| Wrong(Problem::Unreadable.about(error.to_string())))
+    let read = serde_json::from_slice(&bytes(body, BODY)?);
+    read.map_err(|error| Wrong::from(Problem::Unreadable.about(error.to_string())))
 }
 
 /// The secret that a request carries: `Authorization: Bearer …`.
@@ -94,15 +194,41 @@ fn secret(headers: &HeaderMap) -> Option<String> {
     value.strip_prefix("Bearer ").map(str::to_owned)
 }
 
+/// Asks a table something that a body says.
+async fn ask<B: DeserializeOwned, T>(
+    hall: &Arc<Hall>,
+    table: &str,
+    body: Body,
+    ask: impl FnOnce(B, oneshot::Sender<Result<T, ProblemReport>>) -> Ask,
+) -> Answer<T> {
+    let (asked, table) = (read(body)?, named(table)?);
+    Ok(hall.ask(&table, |answer| ask(asked, answer)).await?)
+}
+
+/// The tables that strangers may join
+#[utoipa::path(get, path = "/api/tables", responses(
+    (status = 200, body = Vec<ListedTable>), (status = "default", body = ProblemReport)))]
 async fn list(State(hall): State<Arc<Hall>>) -> Answer<impl IntoResponse> {
     Ok(fresh(Json(hall.list().await?)))
 }
 
-async fn gather(State(hall): State<Arc<Hall>>, body: Body) -> Answer<impl IntoResponse> {
-    let created = hall.gather(read(body)?).await?;
+/// A new table
+#[utoipa::path(post, path = "/api/tables", request_body = Gather, responses(
+    (status = 201, body = Created), (status = "default", body = ProblemReport)))]
+async fn gather(
+    State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    let gather = read(body)?;
+    hall.callers.table(caller)?;
+    let created = hall.gather(gather).await?;
     Ok((StatusCode::CREATED, fresh(Json(created))))
 }
 
+/// How a table stands
+#[utoipa::path(get, path = "/api/tables/{table}", params(("table" = TableId, Path,)), responses(
+    (status = 200, body = TablePicture), (status = "default", body = ProblemReport)))]
 async fn picture(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
@@ -110,39 +236,80 @@ async fn picture(
     Ok(fresh(Json(hall.ask(&named(&table)?, Ask::Picture).await?)))
 }
 
+/// Someone sits down
+#[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = TableId, Path,)),
+    request_body = Sit, responses(
+    (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
 async fn sit(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let sit = read(body)?;
-    let table = named(&table)?;
-    let seated = hall.ask(&table, |answer| Ask::Sit(sit, answer)).await?;
+    let seated = ask(&hall, &table, body, Ask::Sit).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
+/// A seat becomes free again, before the game begins; with the host's secret or that of the seat
+#[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}",
+    params(("table" = TableId, Path,), ("seat" = usize, Path,), ("authorization" = String, Header,)),
+    responses((status = 204), (status = "default", body = ProblemReport)))]
+async fn stand_up(
+    State(hall): State<Arc<Hall>>,
+    Path((table, seat)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Answer<impl IntoResponse> {
+    let (table, secret) = (named(&table)?, secret(&headers).unwrap_or_default());
+    let seat = seat.parse().unwrap_or(usize::MAX);
+    hall.ask(&table, |answer| Ask::StandUp(seat, secret, answer))
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A bot sits down
+#[utoipa::path(post, path = "/api/tables/{table}/bots", params(("table" = TableId, Path,)),
+    request_body = SitBot, responses(
+    (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
 async fn sit_bot(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let sit = read(body)?;
-    let table = named(&table)?;
-    let seated = hall.ask(&table, |answer| Ask::SitBot(sit, answer)).await?;
+    let seated = ask(&hall, &table, body, Ask::SitBot).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
+/// The game begins
+#[utoipa::path(post, path = "/api/tables/{table}/start", params(("table" = TableId, Path,)),
+    request_body = Start, responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn start(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let start = read(body)?;
-    let table = named(&table)?;
-    hall.ask(&table, |answer| Ask::Start(start, answer)).await?;
+    ask(&hall, &table, body, Ask::Start).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Another game with the same people
+#[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = TableId, Path,)),
+    request_body = Rematch, responses(
+    (status = 201, body = Rematched), (status = "default", body = ProblemReport)))]
+async fn rematch(
+    State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
+    Path(table): Path<String>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    hall.callers.table(caller)?;
+    let rematched = ask(&hall, &table, body, Ask::Rematch).await?;
+    Ok((StatusCode::CREATED, fresh(Json(rematched))))
+}
+
+/// The record, as whoever asks may see it; all of it once the game is over
+#[utoipa::path(get, path = "/api/tables/{table}/record",
+    params(("table" = TableId, Path,), ("authorization" = Option<String>, Header,)), responses(
+    (status = 200, description = "a record, as the notation says", body = Object),
+    (status = "default", body = ProblemReport)))]
 async fn record(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
@@ -156,6 +323,10 @@ async fn record(
     Ok(fresh(Json(record.to_value())))
 }
 
+/// A table and everything about it is removed; with the host's secret
+#[utoipa::path(delete, path = "/api/tables/{table}",
+    params(("table" = TableId, Path,), ("authorization" = String, Header,)),
+    responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn delete(
     State(hall): State<Arc<Hall>>,
     Path(table): Path<String>,
@@ -165,4 +336,118 @@ async fn delete(
     let table = named(&table)?;
     hall.ask(&table, |answer| Ask::Delete(host, answer)).await?;
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// A record becomes a replay under a link
+#[utoipa::path(post, path = "/api/records",
+    request_body(content = Object, description = "a record, as the notation says"), responses(
+    (status = 201, body = Imported), (status = "default", body = ProblemReport)))]
+async fn import(
+    State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    let record = bytes(body, RECORD)?;
+    hall.callers.table(caller)?;
+    let imported = hall.import(&record).await?;
+    Ok((StatusCode::CREATED, fresh(Json(imported))))
+}
+
+/// How a server is.
+#[derive(Serialize, Deserialize, utoipa::ToSchema)]
+struct Health {
+    /// True if tables can be kept.
+    well: bool,
+    /// The build of the server.
+    build: String,
+}
+
+/// Whether the server can keep tables
+#[utoipa::path(get, path = "/health", responses(
+    (status = 200, body = Health), (status = 503, body = Health)))]
+async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    let nobody = TableId::of([0; 12]);
+    let answered = tokio::time::timeout(HEALTH, hall.store.table(&nobody)).await;
+    let well = matches!(answered, Ok(Ok(_)));
+    let status = match well {
+        true => StatusCode::OK,
+        false => StatusCode::SERVICE_UNAVAILABLE,
+    };
+    let build = BUILD.to_owned();
+    (status, fresh(Json(Health { well, build })))
+}
+
+/// What the server counts, as Prometheus reads it
+#[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
+async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(CONTENT_TYPE, kind)], hall.metrics.text())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn the_document_has_every_route_and_message_and_nothing_it_does_not_explain() {
+        let (_, document) = tables().split_for_parts();
+        let document = serde_json::to_value(document).unwrap();
+        let mut routes: Vec<String> = Vec::new();
+        for (path, methods) in document["paths"].as_object().unwrap() {
+            for method in methods.as_object().unwrap().keys() {
+                routes.push(format!("{method} {path}"));
+            }
+        }
+        routes.sort_unstable();
+        let known = [
+            "delete /api/tables/{table}",
+            "delete /api/tables/{table}/seats/{seat}",
+            "get /api/tables",
+            "get /api/tables/{table}",
+            "get /api/tables/{table}/record",
+            "get /api/tables/{table}/socket",
+            "get /health",
+            "get /metrics",
+            "post /api/records",
+            "post /api/tables",
+            "post /api/tables/{table}/bots",
+            "post /api/tables/{table}/rematch",
+            "post /api/tables/{table}/seats",
+            "post /api/tables/{table}/start",
+        ];
+        assert_eq!(routes, known);
+        let schemas = document["components"]["schemas"].as_object().unwrap();
+        for message in [
+            "Hello",
+            "Play",
+            "Resume",
+            "AskLegal",
+            "FromTable",
+            "Events",
+            "Refusal",
+        ] {
+            assert!(schemas.contains_key(message), "{message}");
+        }
+        fn references(value: &Value, found: &mut Vec<String>) {
+            match value {
+                Value::Object(map) => {
+                    if let Some(Value::String(name)) = map.get("$ref") {
+                        found.push(name.clone());
+                    }
+                    map.values().for_each(|value| references(value, found));
+                }
+                Value::Array(items) => items.iter().for_each(|item| references(item, found)),
+                _ => {}
+            }
+        }
+        let mut found = Vec::new();
+        references(&document, &mut found);
+        assert!(found.len() > 20);
+        for name in found {
+            let name = name.strip_prefix("#/components/schemas/").unwrap();
+            assert!(schemas.contains_key(name), "{name} is not explained");
+        }
+    }
 }

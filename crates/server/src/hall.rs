@@ -4,16 +4,20 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use takht_protocol::{Created, Gather, ListedTable, Problem, ProblemReport, TableId};
+use takht_core::{Record, RecordError};
+use takht_protocol::{Created, Gather, Imported, ListedTable, Problem, ProblemReport, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::interval;
 
-use crate::Stopped;
-use crate::bus::Bus;
-use crate::live::{Ask, Live, unavailable};
+use crate::bus::{Alone, Bus};
+use crate::limits::Callers;
+use crate::live::{Ask, Live};
+use crate::metrics::Metrics;
+use crate::name::presentable;
 use crate::secret;
 use crate::store::{Kept, KeptSeat, Listed, Node, Phase, Store, StoreError, Won, now};
 use crate::table::Table;
+use crate::{Settings, Stopped};
 
 /// How many questions to a table may wait.
 const WAITING: usize = 256;
@@ -40,6 +44,10 @@ pub(crate) struct Hall {
     pub(crate) bus: Arc<dyn Bus>,
     /// What this server is called among them.
     pub(crate) node: Node,
+    pub(crate) callers: Callers,
+    pub(crate) metrics: Metrics,
+    /// After how long an unfinished table is removed at which nothing happens.
+    expiry: Option<Duration>,
     /// Since when people can come.
     pub(crate) opened: Instant,
     /// The tables that a round has brought into memory, and when something had last happened at them:
@@ -56,13 +64,17 @@ impl Hall {
     /// The hall over a store. Games that wait for a bot, or for nobody much longer, go on.
     pub(crate) async fn open(
         store: Arc<dyn Store>,
-        bus: Arc<dyn Bus>,
+        settings: &Settings,
     ) -> Result<Arc<Self>, Stopped> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
+        let bus = settings.bus.clone();
         let hall = Arc::new(Self {
             store,
-            bus,
+            bus: bus.unwrap_or_else(|| Arc::new(Alone)),
             node: Node::draw()?,
+            callers: Callers::new(settings.limits, settings.trust_proxy),
+            metrics: Metrics::default(),
+            expiry: settings.expiry,
             opened: Instant::now(),
             visited: Mutex::default(),
             live: Mutex::default(),
@@ -72,6 +84,7 @@ impl Hall {
         if let Some(nodes) = hall.store.nodes() {
             nodes.sign(&hall.node).await?;
         }
+        hall.clear_away().await?;
         hall.go_round().await?;
         hall.meanwhile(Self::give_signs);
         hall.meanwhile(Self::go_rounds);
@@ -108,8 +121,32 @@ impl Hall {
         rounds.reset();
         loop {
             rounds.tick().await;
-            self.go_round().await.ok();
+            self.callers.tidy();
+            let gone = async {
+                self.clear_away().await?;
+                self.go_round().await
+            };
+            if let Err(error) = gone.await {
+                tracing::warn!(%error, "tables that nobody is at could not be looked at");
+            }
         }
+    }
+
+    /// Removes unfinished tables at which nothing has happened for long.
+    async fn clear_away(&self) -> Result<(), StoreError> {
+        let Some(expiry) = self.expiry else {
+            return Ok(());
+        };
+        let oldest = now().saturating_sub_unsigned(expiry.as_secs());
+        for phase in [Phase::Gathering, Phase::Playing] {
+            for Listed { id, last, .. } in self.store.tables(phase, false, u32::MAX).await? {
+                if last < oldest && !self.live().contains_key(&id) {
+                    self.store.delete(&id).await?;
+                    tracing::info!(table = %id, "removed: nothing has happened for long");
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Has tables look at what other servers say is new.
@@ -188,6 +225,7 @@ impl Hall {
         }
         let (ask, inbox) = mpsc::channel(WAITING);
         live.insert(id.clone(), ask.clone());
+        self.metrics.live.inc();
         tokio::spawn(Live::run(self.clone(), table, inbox, ask.downgrade()));
         Ok(Some(ask))
     }
@@ -198,7 +236,9 @@ impl Hall {
 
     /// A table is no longer in memory.
     pub(crate) fn forget(&self, id: &TableId) {
-        self.live().remove(id);
+        if self.live().remove(id).is_some() {
+            self.metrics.live.dec();
+        }
     }
 
     /// Asks a table.
@@ -218,7 +258,7 @@ impl Hall {
         self: &Arc<Self>,
         id: &TableId,
     ) -> Result<mpsc::Sender<Ask>, ProblemReport> {
-        let found = self.find(id).await.map_err(|error| unavailable(&error))?;
+        let found = self.find(id).await.map_err(|error| self.failed(&error))?;
         found.ok_or_else(|| Problem::NoSuchTable.about(format!("there is no table {id}")))
     }
 
@@ -239,31 +279,76 @@ impl Hall {
             let about = format!("patience is at most {LONGEST_PATIENCE} seconds");
             return Err(Problem::BadGame.about(about));
         }
-        let chance = |error: secret::NoChance| Problem::Unavailable.about(error.to_string());
-        let host = secret::draw().map_err(chance)?;
-        let kept = Kept {
+        let players = game.players();
+        let wanted = Kept {
             game: game.name().to_owned(),
             options: game.options(),
             layout: gather.layout,
             listed: gather.listed,
             patience: gather.patience,
+            seats: vec![KeptSeat::Nobody; players],
+            ..Kept::default()
+        };
+        self.make(wanted).await
+    }
+
+    /// A table with a name, a host and a seed of its own.
+    pub(crate) async fn make(&self, wanted: Kept) -> Result<Created, ProblemReport> {
+        let chance = |error: secret::NoChance| Problem::Unavailable.about(error.to_string());
+        let host = secret::draw().map_err(chance)?;
+        let kept = Kept {
             host: secret::hash(&host),
             seed: base16ct::lower::encode_string(&secret::random::<32>().map_err(chance)?),
-            seats: vec![KeptSeat::Nobody; game.players()],
-            phase: Phase::Gathering,
+            ..wanted
         };
         let table = TableId::of(secret::random().map_err(chance)?);
         match self.store.create(&table, &kept).await {
-            Ok(Won::Yes) => Ok(Created { table, host }),
+            Ok(Won::Yes) => {
+                self.metrics.tables.inc();
+                tracing::info!(%table, game = kept.game, "made");
+                Ok(Created { table, host })
+            }
             Ok(Won::No) => Err(Problem::Unavailable.about("the name was taken; ask again")),
-            Err(error) => Err(unavailable(&error)),
+            Err(error) => Err(self.failed(&error)),
         }
+    }
+
+    /// A record becomes a table whose game is over.
+    pub(crate) async fn import(&self, text: &[u8]) -> Result<Imported, ProblemReport> {
+        let bad = |error: RecordError| Problem::BadRecord.about(error.to_string());
+        let record = Record::read(text).map_err(bad)?;
+        let game = takht_games::open(&record).map_err(bad)?;
+        let named = |number: usize| match record.seats.as_ref()?.get(number)? {
+            name if name.starts_with("bot:") => name.strip_prefix("bot:").map(|level| {
+                let level = presentable(level).unwrap_or_default();
+                KeptSeat::Bot(level)
+            }),
+            name => presentable(name).map(KeptSeat::elsewhere),
+        };
+        let seats = (0..game.players()).map(|number| named(number).unwrap_or_default());
+        let wanted = Kept {
+            game: game.name().to_owned(),
+            options: game.options(),
+            seats: seats.collect(),
+            phase: Phase::Over,
+            imported: Some(record.to_value()),
+            ..Kept::default()
+        };
+        let Created { table, host } = self.make(wanted).await?;
+        Ok(Imported { table, host })
+    }
+
+    /// The store does not work; nothing is known to have changed.
+    pub(crate) fn failed(&self, error: &StoreError) -> ProblemReport {
+        self.metrics.store_failures.inc();
+        tracing::error!(%error, "the store failed");
+        Problem::Unavailable.about("the store does not answer as it should; ask again")
     }
 
     /// The tables that strangers may join.
     pub(crate) async fn list(&self) -> Result<Vec<ListedTable>, ProblemReport> {
         let tables = self.store.tables(Phase::Gathering, true, LISTED).await;
-        let tables = tables.map_err(|error| unavailable(&error))?;
+        let tables = tables.map_err(|error| self.failed(&error))?;
         let listed = tables.into_iter().map(|Listed { id: table, row, .. }| {
             let seats = &row.kept.seats;
             let free = seats.iter().filter(|seat| **seat == KeptSeat::Nobody);

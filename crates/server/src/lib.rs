@@ -3,9 +3,13 @@
 //! [`run`] serves until it is told to stop. What it has accepted is on disk.
 
 mod api;
+pub mod backup;
 pub mod bus;
+mod door;
 mod hall;
+mod limits;
 mod live;
+mod metrics;
 mod name;
 mod secret;
 mod socket;
@@ -16,17 +20,20 @@ mod window;
 use std::future::{Future, IntoFuture};
 use std::io;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use bus::{Alone, Bus};
+use bus::Bus;
+use door::{Caller, Door};
 use hall::{FAREWELL, Hall};
 use secret::NoChance;
 use store::{Store, StoreError};
 
+pub use door::{BadCertificate, Certificate};
+pub use limits::Limits;
 pub use window::has_window;
 
 /// Why a server does not serve.
@@ -50,6 +57,15 @@ pub struct Settings {
     pub store: Option<Arc<dyn Store>>,
     /// The way to other servers over the same store, if there are others.
     pub bus: Option<Arc<dyn Bus>>,
+    /// What the server proves with who it is; without it connections are not encrypted.
+    pub certificate: Option<Certificate>,
+    /// How much one address may ask for.
+    pub limits: Limits,
+    /// True if a proxy stands before the server and says who calls (`X-Forwarded-For`) and where
+    /// (`X-Forwarded-Host`).
+    pub trust_proxy: bool,
+    /// After how long an unfinished table is removed at which nothing happens.
+    pub expiry: Option<Duration>,
 }
 
 /// Answers whoever connects until `shutdown` comes, then finishes what has begun.
@@ -59,25 +75,23 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes: Router = window::routes();
-    let bus = settings.bus.unwrap_or_else(|| Arc::new(Alone));
-    let hall = match settings.store {
-        Some(store) => Some(Hall::open(store, bus).await?),
+    let door = Door::new(listener, settings.certificate.clone());
+    let hall = match &settings.store {
+        Some(store) => Some(Hall::open(store.clone(), &settings).await?),
         None => None,
     };
     if let Some(hall) = &hall {
         routes = routes.merge(api::routes(hall.clone()));
     }
-    // A move is a small message, and is sent at once.
-    let listener = listener.tap_io(|connection| {
-        connection.set_nodelay(true).ok();
-    });
     let (stop, stopped) = watch::channel(false);
     let wait = |mut stopped: watch::Receiver<bool>| async move {
         stopped.wait_for(|stopped| *stopped).await.is_ok()
     };
     let (stops, late) = (wait(stopped.clone()), wait(stopped));
-    let served = axum::serve(listener, routes).with_graceful_shutdown(async move {
+    let routes = routes.into_make_service_with_connect_info::<Caller>();
+    let served = axum::serve(door, routes).with_graceful_shutdown(async move {
         shutdown.await;
+        tracing::info!("stopping");
         stop.send_replace(true);
     });
     // Nobody is let in any more, and a request that does not end is not waited for.

@@ -13,8 +13,8 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, Play, Problem, ProblemReport, Refusal, Seated, Sit,
-    SitBot, Start, TablePicture,
+    Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, Refusal, Rematch,
+    Rematched, Seated, Sit, SitBot, Start, TablePicture,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -42,8 +42,14 @@ pub(crate) enum Ask {
     Play(Visitor, Play),
     /// Someone wants events again.
     Resume(Visitor, usize),
+    /// Someone wants to know what can be played.
+    Legal(Visitor),
     /// Someone sits down.
     Sit(Sit, Answer<Seated>),
+    /// A seat is to become free.
+    StandUp(usize, String, Answer<()>),
+    /// There is to be another game.
+    Rematch(Rematch, Answer<Rematched>),
     /// A bot sits down.
     SitBot(SitBot, Answer<Seated>),
     /// The game is to begin.
@@ -84,6 +90,9 @@ impl Ask {
             Self::Leave(_) | Self::Look | Self::Thought { .. } => false,
             Self::Join { .. }
             | Self::Resume(..)
+            | Self::Legal(_)
+            | Self::StandUp(..)
+            | Self::Rematch(..)
             | Self::Sit(..)
             | Self::SitBot(..)
             | Self::Start(..)
@@ -249,6 +258,15 @@ impl Live {
                 let done = self.sit(sit).await?;
                 answer.send(done).ok();
             }
+            Ask::Legal(visitor) => self.tell_legal(visitor),
+            Ask::StandUp(seat, secret, answer) => {
+                let done = self.stand_up(seat, &secret).await?;
+                answer.send(done).ok();
+            }
+            Ask::Rematch(rematch, answer) => {
+                let done = self.rematch(&rematch).await?;
+                answer.send(done).ok();
+            }
             Ask::SitBot(sit, answer) => {
                 let done = self.sit_bot(sit).await?;
                 answer.send(done).ok();
@@ -338,6 +356,13 @@ impl Live {
     /// Says something to someone. Whoever does not read what they are told is let go; they find
     /// everything in the log when they come back.
     fn tell(&mut self, visitor: Visitor, message: &FromTable) {
+        match message {
+            FromTable::Problem(report) => self.hall.metrics.problem(report.problem),
+            FromTable::Refused(_) => {
+                self.hall.metrics.refused.inc();
+            }
+            _ => {}
+        }
         self.send(visitor, message.write().into());
     }
 
@@ -385,6 +410,16 @@ impl Live {
         }
     }
 
+    fn tell_legal(&mut self, visitor: Visitor) {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let ply = self.table.ply();
+        let message = match self.table.legal(seat) {
+            Ok(events) => FromTable::Legal(Legal { ply, events }),
+            Err(problem) => FromTable::Problem(problem),
+        };
+        self.tell(visitor, &message);
+    }
+
     async fn play(&mut self, visitor: Visitor, play: &Play) -> Result<(), Gone> {
         let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
         let id = play.id.clone();
@@ -409,7 +444,7 @@ impl Live {
                         return self.go_on().await;
                     }
                     Err(error) => {
-                        let mut problem = unavailable(&error);
+                        let mut problem = self.hall.failed(&error);
                         problem.id = Some(id);
                         self.tell(visitor, &FromTable::Problem(problem));
                         // Whether it was kept is not known: what is kept counts.
@@ -445,11 +480,12 @@ impl Live {
 
     /// Makes a proposal durable; only then has it happened.
     async fn keep(&mut self, proposal: Proposal) -> Result<Won, StoreError> {
-        let won = self
-            .hall
-            .store
-            .append(&self.table.id, &proposal.turn)
-            .await?;
+        let begun = Instant::now();
+        let store = &self.hall.store;
+        let won = store.append(&self.table.id, &proposal.turn).await?;
+        let metrics = &self.hall.metrics;
+        metrics.keeping.observe(begun.elapsed().as_secs_f64());
+        metrics.turns.inc();
         self.since = Instant::now();
         match won {
             Won::Yes => {
@@ -503,6 +539,7 @@ impl Live {
             if self.replace(kept).await.is_err() {
                 return Err(Gone);
             }
+            tracing::info!(table = %self.table.id, "over");
             self.tell_table();
         }
         if let Some((seat, bot)) = self.table.waiting_bot() {
@@ -575,7 +612,12 @@ impl Live {
             },
             Verdict::Kept(_) | Verdict::Stale => {}
             // A bot that cannot play would not play better if it were asked again.
-            Verdict::Refused(..) | Verdict::Problem(_) => return Ok(()),
+            Verdict::Refused(..) | Verdict::Problem(_) => {
+                let table = &self.table.id;
+                tracing::error!(%table, %seat, "a bot has nothing to play");
+                self.thinking = None;
+                return Ok(());
+            }
         }
         self.thinking = None;
         self.go_on().await
@@ -601,11 +643,6 @@ impl Live {
             }
         }
     }
-}
-
-/// The store does not work; nothing is known to have changed.
-pub(crate) fn unavailable(error: &StoreError) -> ProblemReport {
-    Problem::Unavailable.about(error.to_string())
 }
 
 /// A sentence without a language, for whoever has the words.

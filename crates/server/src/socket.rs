@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
-use axum::http::header::{HOST, ORIGIN};
+use axum::extract::{Extension, Path, State};
+use axum::http::header::ORIGIN;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
@@ -16,7 +16,9 @@ use takht_protocol::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::api::named;
+use crate::door::Caller;
 use crate::hall::{Hall, put_away};
+use crate::limits::Pace;
 use crate::live::{Ask, Joined, Visitor};
 
 /// The largest message that is read.
@@ -37,6 +39,12 @@ const SIGN: Duration = Duration::from_secs(20);
 /// After how long a silence it is taken to be gone.
 const SILENCE: Duration = Duration::from_secs(50);
 
+/// After how long without a word a connection is ended.
+const IDLE: Duration = Duration::from_secs(2 * 60 * 60);
+
+/// How long whoever speaks too often waits for each further message.
+const SLOW: Duration = Duration::from_millis(200);
+
 /// How long a client may take to read what it is sent.
 const READING: Duration = Duration::from_secs(20);
 
@@ -52,28 +60,35 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
 pub(crate) const BUILD: &str = env!("CARGO_PKG_VERSION");
 
 /// A page of another site must not play in someone's name.
-fn is_ours(headers: &HeaderMap) -> bool {
+fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
     };
     let origin = origin.to_str().unwrap_or_default();
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     origin.split_once("://").map(|(_, host)| host) == host
 }
 
-/// A client connects to a table.
+/// A client connects to a table; the first message is Hello
+#[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = TableId, Path,)), responses(
+    (status = 101, description = "a WebSocket: Hello, Play, Resume, AskLegal; FromTable", body = FromTable),
+    (status = "default", body = ProblemReport)))]
 pub(crate) async fn open(
     State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_ours(&headers) {
+    if !is_ours(&headers, hall.callers.host(&headers)) {
         return (StatusCode::FORBIDDEN, "a page of another site").into_response();
     }
     let table = match named(&table) {
         Ok(table) => table,
         Err(wrong) => return wrong.into_response(),
+    };
+    let counted = match hall.callers.socket(caller) {
+        Ok(counted) => counted,
+        Err(too_many) => return too_many.into_response(),
     };
     upgrade
         .read_buffer_size(BUFFER)
@@ -81,11 +96,16 @@ pub(crate) async fn open(
         .max_message_size(MESSAGE)
         .max_frame_size(MESSAGE)
         .on_upgrade(move |socket| async move {
+            let _counted = counted;
+            hall.metrics.sockets.inc();
             let mut client = Client {
+                pace: hall.callers.pace(),
+                slow: None,
                 hall,
                 table,
                 socket,
                 heard: Instant::now(),
+                spoke: Instant::now(),
             };
             let mut stopping = client.hall.stopping();
             let ended = tokio::select! {
@@ -95,10 +115,7 @@ pub(crate) async fn open(
                 }
             };
             if let Err(Some(problem)) = ended {
-                client
-                    .send(FromTable::Problem(problem).write().into())
-                    .await
-                    .ok();
+                client.say(&FromTable::Problem(problem)).await.ok();
             }
             let bye = CloseFrame {
                 code: close_code::NORMAL,
@@ -107,6 +124,7 @@ pub(crate) async fn open(
             in_time(client.socket.send(Message::Close(Some(bye))))
                 .await
                 .ok();
+            client.hall.metrics.sockets.dec();
         })
 }
 
@@ -116,6 +134,12 @@ struct Client {
     socket: WebSocket,
     /// When the client last gave a sign of life.
     heard: Instant,
+    /// When either side last said something.
+    spoke: Instant,
+    /// How often the client may speak.
+    pace: Option<Pace>,
+    /// Until when the client is not listened to, since it spoke too often.
+    slow: Option<tokio::time::Instant>,
 }
 
 /// The socket is at its end; there may be something left to say.
@@ -123,6 +147,7 @@ type End = Option<ProblemReport>;
 
 impl Client {
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), End> {
+        self.spoke = Instant::now();
         in_time(self.socket.send(Message::Text(text))).await
     }
 
@@ -132,6 +157,7 @@ impl Client {
         first: Utf8Bytes,
         told: &mut mpsc::Receiver<Utf8Bytes>,
     ) -> Result<(), End> {
+        self.spoke = Instant::now();
         let mut next = Some(first);
         while let Some(text) = next {
             in_time(self.socket.feed(Message::Text(text))).await?;
@@ -141,6 +167,9 @@ impl Client {
     }
 
     async fn say(&mut self, message: &FromTable) -> Result<(), End> {
+        if let FromTable::Problem(report) = message {
+            self.hall.metrics.problem(report.problem);
+        }
         self.send(message.write().into()).await
     }
 
@@ -150,7 +179,10 @@ impl Client {
             let heard = self.socket.recv().await;
             self.heard = Instant::now();
             match heard {
-                Some(Ok(Message::Text(text))) => return Ok(text),
+                Some(Ok(Message::Text(text))) => {
+                    self.spoke = Instant::now();
+                    return Ok(text);
+                }
                 Some(Ok(Message::Binary(_))) => {
                     let about = "messages are texts";
                     self.say(&FromTable::Problem(Problem::Unreadable.about(about)))
@@ -173,7 +205,7 @@ impl Client {
                 let about = format!("the server speaks version {PROTOCOL}, the client {spoken}");
                 Err(Some(Problem::Outdated.about(about)))
             }
-            Ok(ToTable::Play(_) | ToTable::Resume(_)) => Err(first()),
+            Ok(ToTable::Play(_) | ToTable::Resume(_) | ToTable::Legal) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
     }
@@ -214,34 +246,67 @@ impl Client {
     ) -> Result<(), End> {
         let mut signs = tokio::time::interval(SIGN);
         loop {
+            let slow = self.slow;
             tokio::select! {
                 // Whoever has lost the network does not say so.
-                _ = signs.tick() => match self.heard.elapsed() > SILENCE {
-                    true => return Err(None),
-                    false => in_time(self.socket.send(Message::Ping(Bytes::new()))).await?,
-                },
+                _ = signs.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return Err(None);
+                    }
+                    if self.spoke.elapsed() > IDLE {
+                        let about = "nothing was said for long: connect again when there is something to say";
+                        return Err(Some(Problem::Idle.about(about)));
+                    }
+                    in_time(self.socket.send(Message::Ping(Bytes::new()))).await?;
+                }
                 text = told.recv() => match text {
                     Some(text) => self.send_all(text, told).await?,
                     // The table has let go of this client: it is to come back.
                     None => return Ok(()),
                 },
-                text = self.hear() => match ToTable::read(&text?) {
-                    Ok(ToTable::Play(play)) => {
-                        table.send(Ask::Play(visitor, play)).await.map_err(|_| None)?;
-                    }
-                    Ok(ToTable::Resume(from)) => {
-                        table.send(Ask::Resume(visitor, from)).await.map_err(|_| None)?;
-                    }
-                    Ok(ToTable::Hello(_)) => {
-                        let about = "hello has been said";
-                        let problem = Problem::Unreadable.about(about);
-                        self.say(&FromTable::Problem(problem)).await?;
-                    }
-                    Err(unreadable) => {
-                        self.say(&FromTable::Problem(unreadable.into())).await?;
-                    }
-                },
+                () = tokio::time::sleep_until(slow.unwrap_or_else(tokio::time::Instant::now)),
+                    if slow.is_some() => self.slow = None,
+                text = self.hear(), if slow.is_none() => {
+                    let text = text?;
+                    self.keep_pace().await?;
+                    self.carry(&text, table, visitor).await?;
+                }
             }
         }
+    }
+
+    /// Whoever speaks too often is told so, and then listened to less often. Nothing is lost: what is
+    /// not read waits.
+    async fn keep_pace(&mut self) -> Result<(), End> {
+        let Some(pace) = &self.pace else {
+            return Ok(());
+        };
+        if pace.check().is_err() {
+            self.slow = Some(tokio::time::Instant::now() + SLOW);
+            let about = "messages come too fast: they are read one after the other from now on";
+            let problem = Problem::TooMany.about(about);
+            self.say(&FromTable::Problem(problem)).await?;
+        }
+        Ok(())
+    }
+
+    /// Carries what the client says to the table.
+    async fn carry(
+        &mut self,
+        text: &str,
+        table: &mpsc::Sender<Ask>,
+        visitor: Visitor,
+    ) -> Result<(), End> {
+        let ask = match ToTable::read(text) {
+            Ok(ToTable::Play(play)) => Ask::Play(visitor, play),
+            Ok(ToTable::Resume(from)) => Ask::Resume(visitor, from),
+            Ok(ToTable::Legal) => Ask::Legal(visitor),
+            Ok(ToTable::Hello(_)) => {
+                let problem = Problem::Unreadable.about("hello has been said");
+                return self.say(&FromTable::Problem(problem)).await;
+            }
+            Err(unreadable) => return self.say(&FromTable::Problem(unreadable.into())).await,
+        };
+        table.send(ask).await.map_err(|_| None)
     }
 }

@@ -10,6 +10,7 @@ mod writer;
 
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use takht_core::OptionMap;
 use takht_protocol::{Level, TableId};
 
@@ -22,7 +23,7 @@ pub use sqlite::Sqlite;
 const SCHEMA_VERSION: i64 = 2;
 
 /// A table beside its game: a row that is replaced as a whole.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Kept {
     /// The game's name.
     pub game: String,
@@ -43,6 +44,12 @@ pub struct Kept {
     pub seats: Vec<KeptSeat>,
     /// How far it has come.
     pub phase: Phase,
+    /// The table of the rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rematch: Option<TableId>,
+    /// The record of a game that was played elsewhere; there is no log then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imported: Option<Value>,
 }
 
 /// Who has a seat.
@@ -65,11 +72,23 @@ pub enum KeptSeat {
     Bot(Level),
 }
 
+impl KeptSeat {
+    /// Someone who played elsewhere: there is no secret that would prove it.
+    pub(crate) fn elsewhere(name: String) -> Self {
+        Self::Person {
+            name,
+            secret: String::new(),
+            nonce: String::new(),
+        }
+    }
+}
+
 /// How far a table has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Seats are being taken.
+    #[default]
     Gathering,
     /// The game is being played.
     Playing,
@@ -111,7 +130,7 @@ pub struct Listed {
 ///
 /// It is one row, so it is there whole or not at all. Whoever appends begins where the log ends, as
 /// far as they know; two who both do begin at the same ply, and only one of them can have it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// The ply of its first event.
     pub ply: usize,
@@ -191,6 +210,12 @@ pub trait Store: Send + Sync + 'static {
         listed: bool,
         most: u32,
     ) -> Result<Vec<Listed>, StoreError>;
+
+    /// The names of all tables in order, so many of them after one.
+    async fn names(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError>;
+
+    /// A table's row and its log, as they were at one moment.
+    async fn whole(&self, id: &TableId) -> Result<Option<(Versioned, Vec<Turn>)>, StoreError>;
 
     /// Removes a table and its log.
     async fn delete(&self, id: &TableId) -> Result<(), StoreError>;

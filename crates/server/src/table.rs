@@ -14,6 +14,9 @@ use takht_protocol::{
 use crate::secret;
 use crate::store::{Kept, KeptSeat, Phase, Turn, Versioned, now};
 
+/// The most events of a game: some can be played without end, and memory has one.
+const LONGEST: usize = 100_000;
+
 /// A table with its game.
 pub(crate) struct Table {
     pub(crate) id: TableId,
@@ -193,7 +196,7 @@ impl Table {
             accepted: HashMap::new(),
             last: 0,
         };
-        if table.row.kept.phase != Phase::Gathering {
+        if table.row.kept.phase != Phase::Gathering && table.row.kept.imported.is_none() {
             table.game = match Position::begin(&table.row.kept) {
                 Ok(position) => Game::At(position),
                 Err(why) => Game::Frozen(why),
@@ -360,12 +363,32 @@ impl Table {
                 return problem(Problem::NotYourTurn, "the game is over");
             }
         }
+        if self.events.len() >= LONGEST {
+            let about = format!("a game has at most {LONGEST} events");
+            return problem(Problem::EndlessGame, &about);
+        }
         if events.is_empty() {
             return problem(Problem::Unreadable, "\"play\" has at least one event");
         }
         match self.propose(whose, events, position) {
             Ok(proposal) => Verdict::Keep(Box::new(proposal)),
             Err(verdict) => verdict,
+        }
+    }
+
+    /// What a seat can play, if it is its turn.
+    pub(crate) fn legal(&self, seat: Option<Seat>) -> Result<Vec<String>, ProblemReport> {
+        let position = match &self.game {
+            Game::NotBegun => return Err(Problem::NotBegun.about("the game has not begun")),
+            Game::Frozen(why) => return Err(Problem::Frozen.about(why)),
+            Game::At(position) => position,
+        };
+        match position.game.turn() {
+            Due::Seat(due) if Some(due) == seat => Ok(position.game.legal()),
+            Due::Seat(other) => {
+                Err(Problem::NotYourTurn.about(format!("it is the turn of seat {other}")))
+            }
+            Due::Chance | Due::Over => Err(Problem::NotYourTurn.about("the game is over")),
         }
     }
 
@@ -398,7 +421,8 @@ impl Table {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        matches!(&self.game, Game::At(position) if position.game.turn() == Due::Over)
+        let elsewhere = self.row.kept.imported.is_some();
+        elsewhere || matches!(&self.game, Game::At(position) if position.game.turn() == Due::Over)
     }
 
     /// The bot whose turn it is.
@@ -440,20 +464,25 @@ impl Table {
             table: self.id.clone(),
             game: kept.game.clone(),
             options: kept.options.clone(),
-            state: match (&self.game, kept.phase) {
-                (Game::Frozen(_), _) => TableState::Frozen,
-                (Game::NotBegun, _) => TableState::Gathering,
-                (Game::At(_), _) if self.is_over() => TableState::Over,
-                (Game::At(_), _) => TableState::Playing,
+            state: match &self.game {
+                _ if self.is_over() => TableState::Over,
+                Game::Frozen(_) => TableState::Frozen,
+                Game::NotBegun => TableState::Gathering,
+                Game::At(_) => TableState::Playing,
             },
             seats: seats.collect(),
             patience: kept.patience,
             fair: self.fair(),
+            rematch: kept.rematch.clone(),
+            imported: kept.imported.is_some(),
         }
     }
 
     /// The fair-deal block: the seed is in it only once the game is over.
     fn fair(&self) -> Value {
+        if let Some(record) = &self.row.kept.imported {
+            return record.get("fair").cloned().unwrap_or_default();
+        }
         match fair(&self.row.kept) {
             Ok(fair) if self.is_over() => fair.to_value(),
             Ok(fair) => fair.without_seed().to_value(),
@@ -469,6 +498,10 @@ impl Table {
     /// The record as a viewer may have it; once the game is over, everything.
     pub(crate) fn record(&self, seat: Option<Seat>) -> Record {
         let kept = &self.row.kept;
+        let imported = kept.imported.clone().map(Record::from_value);
+        if let Some(Ok(record)) = imported {
+            return record;
+        }
         let seats = kept.seats.iter().map(|seat| match seat {
             KeptSeat::Nobody => String::new(),
             KeptSeat::Person { name, .. } => name.clone(),

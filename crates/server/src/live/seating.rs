@@ -1,11 +1,13 @@
 //! Who sits where, and what only they may ask.
 
-use takht_protocol::{Problem, ProblemReport, Seated, Sit, SitBot, Start};
+use takht_protocol::{
+    Created, Problem, ProblemReport, Rematch, Rematched, Seated, Sit, SitBot, Start,
+};
 
-use super::{Answer, Gone, Live, unavailable};
+use super::{Answer, Gone, Live};
 use crate::name::presentable;
 use crate::secret;
-use crate::store::{KeptSeat, Phase};
+use crate::store::{Kept, KeptSeat, Phase};
 use crate::table::is_nonce;
 
 impl Live {
@@ -32,18 +34,116 @@ impl Live {
                 None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
             },
         };
-        kept.seats[number] = who;
+        kept.seats[number] = who.clone();
+        let taken = self.change(kept).await?;
+        Ok(match taken {
+            // The change may have been made though the store could not say so.
+            Ok(won) if won || self.table.row.kept.seats.get(number) == Some(&who) => Ok(number),
+            Ok(_) => Err(Problem::SeatTaken.about("someone was quicker")),
+            Err(problem) => Err(problem),
+        })
+    }
+
+    /// Replaces the row and tells everybody; says false if someone else was first.
+    async fn change(&mut self, kept: Kept) -> Result<Result<bool, ProblemReport>, Gone> {
         match self.replace(kept).await {
-            Ok(true) => {
+            Ok(won) => {
                 self.tell_table();
-                Ok(Ok(number))
+                Ok(Ok(won))
             }
-            Ok(false) => Ok(Err(Problem::SeatTaken.about("someone was quicker"))),
             Err(error) => {
                 self.fold_again().await?;
-                Ok(Err(unavailable(&error)))
+                Ok(Err(self.hall.failed(&error)))
             }
         }
+    }
+
+    /// A seat becomes free again.
+    pub(super) async fn stand_up(
+        &mut self,
+        seat: usize,
+        secret: &str,
+    ) -> Result<Result<(), ProblemReport>, Gone> {
+        let mut kept = self.table.row.kept.clone();
+        if kept.phase != Phase::Gathering {
+            return Ok(Err(Problem::Begun.about("the game has begun")));
+        }
+        if !self.is_host(secret) && self.table.seat_number(secret) != Some(seat) {
+            let about = "only the host or whoever sits there frees a seat";
+            return Ok(Err(Problem::WrongSecret.about(about)));
+        }
+        match kept.seats.get_mut(seat) {
+            Some(who) => *who = KeptSeat::Nobody,
+            None => return Ok(Err(Problem::NoSuchSeat.about("there is no such seat"))),
+        }
+        let done = self.change(kept).await?;
+        if let Ok(true) = done {
+            // Whoever sat there watches from now on.
+            for visitor in self.visitors.values_mut() {
+                if visitor.seat.is_some_and(|held| held.index() == seat) {
+                    visitor.seat = None;
+                }
+            }
+            self.tell_table();
+        }
+        Ok(match done {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(Problem::Unavailable.about("the table has changed; ask again")),
+            Err(problem) => Err(problem),
+        })
+    }
+
+    /// Another table for the same game, with the same bots.
+    pub(super) async fn rematch(
+        &mut self,
+        rematch: &Rematch,
+    ) -> Result<Result<Rematched, ProblemReport>, Gone> {
+        if !self.belongs_here(&rematch.secret) {
+            let about = "only the host or whoever has a seat offers a rematch";
+            return Ok(Err(Problem::WrongSecret.about(about)));
+        }
+        if !self.table.is_over() {
+            return Ok(Err(Problem::NotOver.about("the game is not over yet")));
+        }
+        let offered = |table| Ok(Rematched { table, host: None });
+        if let Some(table) = self.table.row.kept.rematch.clone() {
+            return Ok(offered(table));
+        }
+        let mut kept = self.table.row.kept.clone();
+        let seats = kept.seats.iter().map(|seat| match seat {
+            KeptSeat::Bot(level) => KeptSeat::Bot(level.clone()),
+            KeptSeat::Nobody | KeptSeat::Person { .. } => KeptSeat::Nobody,
+        });
+        let wanted = Kept {
+            seats: seats.collect(),
+            phase: Phase::Gathering,
+            ..kept.clone()
+        };
+        let Created { table, host } = match self.hall.make(wanted).await {
+            Ok(created) => created,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        kept.rematch = Some(table.clone());
+        Ok(match self.change(kept).await? {
+            Ok(true) => Ok(Rematched {
+                table,
+                host: Some(host),
+            }),
+            // Someone offered one at the same moment: there is to be one rematch, not two.
+            Ok(false) => {
+                self.hall.store.delete(&table).await.ok();
+                match self.table.row.kept.rematch.clone() {
+                    Some(table) => offered(table),
+                    None => Err(Problem::Unavailable.about("the table has changed; ask again")),
+                }
+            }
+            Err(problem) => Err(problem),
+        })
+    }
+
+    /// True for the host and for everyone who has a seat.
+    fn belongs_here(&self, secret: &str) -> bool {
+        self.is_host(secret) || self.table.seat_of(secret).is_some()
     }
 
     pub(super) async fn sit(&mut self, sit: Sit) -> Result<Result<Seated, ProblemReport>, Gone> {
@@ -97,8 +197,7 @@ impl Live {
     }
 
     pub(super) async fn start(&mut self, start: &Start) -> Result<Result<(), ProblemReport>, Gone> {
-        let may = self.is_host(&start.secret) || self.table.seat_of(&start.secret).is_some();
-        if !may {
+        if !self.belongs_here(&start.secret) {
             let about = "only the host or whoever has a seat begins the game";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
@@ -123,7 +222,7 @@ impl Live {
             Ok(false) => Ok(Err(Problem::Begun.about("someone was quicker"))),
             Err(error) => {
                 self.fold_again().await?;
-                Ok(Err(unavailable(&error)))
+                Ok(Err(self.hall.failed(&error)))
             }
         }
     }
@@ -140,7 +239,7 @@ impl Live {
                 Err(Gone)
             }
             Err(error) => {
-                answer.send(Err(unavailable(&error))).ok();
+                answer.send(Err(self.hall.failed(&error))).ok();
                 Ok(())
             }
         }

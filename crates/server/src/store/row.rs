@@ -13,6 +13,7 @@ pub(super) const LOG: &str = "SELECT ply, client, seat, stand_in, own, events, a
 pub(super) const LIST: &str = "SELECT id, version, kept, COALESCE(
         (SELECT at FROM turns WHERE turns.id = tables.id ORDER BY ply DESC LIMIT 1), changed) AS last
     FROM tables WHERE phase = $1 AND listed >= $2 ORDER BY changed DESC LIMIT $3";
+pub(super) const NAMES: &str = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
 pub(super) const CREATE: &str = "INSERT INTO tables (id, version, phase, listed, kept, changed)
     VALUES ($1, 0, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
 pub(super) const REPLACE: &str = "UPDATE tables

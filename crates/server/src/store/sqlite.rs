@@ -213,6 +213,26 @@ impl Store for Sqlite {
         row::listed(&query.fetch_all(&self.readers).await?)
     }
 
+    async fn names(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError> {
+        let query = sqlx::query_scalar(row::NAMES)
+            .bind(after.map_or("", TableId::as_str))
+            .bind(i64::from(most));
+        let names: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
+    }
+
+    async fn whole(&self, id: &TableId) -> Result<Option<(Versioned, Vec<Turn>)>, StoreError> {
+        let mut moment = self.readers.begin().await?;
+        let query = sqlx::query(row::ONE).bind(id.as_str());
+        let Some(found) = query.fetch_optional(&mut *moment).await? else {
+            return Ok(None);
+        };
+        let query = sqlx::query(row::LOG).bind(id.as_str()).bind(0_i64);
+        let log = query.fetch_all(&mut *moment).await?;
+        let turns: Result<Vec<_>, _> = log.iter().map(row::turn).collect();
+        Ok(Some((row::versioned(&found)?, turns?)))
+    }
+
     async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
         self.writer.change(Change::Delete(id.clone())).await?;
         Ok(())

@@ -19,6 +19,7 @@ pub(super) fn kept(phase: Phase, listed: bool) -> Kept {
         seed: "s".to_owned(),
         seats: vec![KeptSeat::Nobody, KeptSeat::Bot("novice".to_owned())],
         phase,
+        ..Kept::default()
     }
 }
 
@@ -78,6 +79,9 @@ async fn rows(store: &impl Store) {
     let listed = store.tables(Phase::Playing, true, 10).await.unwrap();
     let age = now() - listed[0].last;
     assert!((0..60).contains(&age), "changed {age} s ago");
+    assert_eq!(store.names(None, 10).await.unwrap(), [id(1), id(2)]);
+    assert_eq!(store.names(None, 1).await.unwrap(), [id(1)]);
+    assert_eq!(store.names(Some(&id(1)), 10).await.unwrap(), [id(2)]);
     store.append(&id(2), &turn(0, &["x"])).await.unwrap();
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
@@ -105,6 +109,10 @@ async fn logs(store: &impl Store) {
     let listed = store.tables(Phase::Playing, false, 10).await.unwrap();
     let last = listed.iter().find(|table| table.id == id(1)).unwrap().last;
     assert_eq!(last, 1_700_000_002, "of the last turn");
+    let (row, turns) = store.whole(&id(1)).await.unwrap().unwrap();
+    assert_eq!(Some(row), store.table(&id(1)).await.unwrap());
+    assert_eq!(turns, store.turns(&id(1), 0).await.unwrap());
+    assert_eq!(store.whole(&id(9)).await.unwrap(), None);
     let nowhere = store.append(&id(9), &turn(0, &["x"])).await;
     assert!(nowhere.is_err(), "there is no such table: {nowhere:?}");
 }

@@ -214,3 +214,129 @@ async fn only_our_own_pages_connect() {
     assert!(!room.dial_from(&table, "http://elsewhere.example").await);
     assert!(!room.dial_from(&table, "null").await);
 }
+
+#[tokio::test]
+async fn a_seat_becomes_free_again_before_the_game_begins() {
+    let room = Room::open().await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
+    let (table, host) = room.gather(wanted).await;
+    let leyla = room.sit(&table, "Leyla").await;
+    let omid = room.sit(&table, "Omid").await;
+    let free = async |seat: usize, secret: &str| {
+        let path = format!("/{table}/seats/{seat}");
+        let (status, said) = room
+            .send(Method::DELETE, &path, Some(secret), String::new())
+            .await;
+        (status.as_u16(), said["problem"].clone())
+    };
+    let mut watching = room.connect(&table, Some(&leyla)).await;
+    watching.wait_for("events").await;
+    assert_eq!(free(0, &omid).await, (403, json!("wrong_secret")));
+    assert_eq!(free(7, &host).await, (404, json!("no_such_seat")));
+    assert_eq!(free(0, &leyla).await, (204, Value::Null));
+    assert_eq!(room.picture(&table).await["seats"][0]["who"], "nobody");
+    assert_eq!(free(1, &host).await.0, 204, "the host frees any seat");
+    // Whoever sat there is still connected, and watches.
+    watching.say(json!({ "legal": true })).await;
+    assert_eq!(watching.wait_for("problem").await["problem"], "not_begun");
+    let leyla = room.sit(&table, "Leyla").await;
+    room.sit(&table, "Omid").await;
+    room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    assert_eq!(free(0, &leyla).await, (409, json!("begun")));
+}
+
+#[tokio::test]
+async fn a_rematch_has_the_same_game_and_bots_and_is_offered_once() {
+    let room = Room::open().await;
+    let wanted = json!({ "game": "capture", "options": { "round_limit": 2 } });
+    let (table, host) = room.gather(wanted).await;
+    let rematch = format!("/{table}/rematch");
+    let ask = async |secret: &str| {
+        room.ask(Method::POST, &rematch, json!({ "secret": secret }))
+            .await
+    };
+    for _ in 0..2 {
+        let bot = json!({ "host": host, "bot": "random" });
+        room.post(&format!("/{table}/bots"), bot).await;
+    }
+    let (status, early) = ask(&host).await;
+    assert_eq!(
+        (status.as_u16(), &early["problem"]),
+        (409, &json!("not_over"))
+    );
+    room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    let mut line = room.connect(&table, None).await;
+    while line.wait_for("table").await["state"] != "over" {}
+    let (status, stranger) = ask("nobody's").await;
+    assert_eq!(
+        (status.as_u16(), &stranger["problem"]),
+        (403, &json!("wrong_secret"))
+    );
+    let (status, first) = ask(&host).await;
+    assert_eq!(status.as_u16(), 201, "{first}");
+    assert_ne!(first["host"], Value::Null);
+    let told = line.wait_for("table").await;
+    assert_eq!(told["rematch"], first["table"]);
+    let (_, second) = ask(&host).await;
+    assert_eq!(second, json!({ "table": first["table"] }));
+    let (old, new) = (
+        room.picture(&table).await,
+        room.picture(first["table"].as_str().unwrap()).await,
+    );
+    assert_eq!(new["state"], "gathering");
+    assert_eq!(
+        (&new["game"], &new["options"]),
+        (&old["game"], &old["options"])
+    );
+    assert_eq!(new["seats"], old["seats"], "the bots are there again");
+    assert_ne!(new["fair"]["commit"], old["fair"]["commit"], "other deals");
+}
+
+#[tokio::test]
+async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
+    let room = Room::open().await;
+    let record = json!({
+        "takht": 1, "game": "kingdomino", "options": { "players": 2 }, "seats": ["Ada\u{202e}", "bot:master"],
+        "events": ["deal 1 2 3 4", "kings 0 0 1 1", "pick 3"], "note": "from a real table",
+    });
+    let imported = room.import(&record).await;
+    let table = imported["table"].as_str().unwrap();
+    let seen = room.picture(table).await;
+    assert_eq!(
+        (&seen["state"], &seen["imported"]),
+        (&json!("over"), &json!(true))
+    );
+    assert_eq!(seen["seats"][0]["who"], json!({ "person": "Ada" }));
+    assert_eq!(seen["seats"][1]["who"], json!({ "bot": "master" }));
+    let (_, kept) = room
+        .ask(Method::GET, &format!("/{table}/record"), Value::Null)
+        .await;
+    assert_eq!(kept, record);
+    let sit = json!({ "name": "x", "nonce": "00".repeat(16) });
+    let (status, said) = room
+        .ask(Method::POST, &format!("/{table}/seats"), sit)
+        .await;
+    assert_eq!((status.as_u16(), &said["problem"]), (409, &json!("begun")));
+    // Nobody can prove to be one of those who played.
+    let mut line = room.connect(table, Some("")).await;
+    assert_eq!(line.wait_for("problem").await["problem"], "wrong_secret");
+    let mut broken = record.clone();
+    broken["events"][2] = json!("pick 9");
+    let said = room.import(&broken).await;
+    assert_eq!(said["problem"], "bad_record");
+    assert!(
+        said["about"]
+            .as_str()
+            .unwrap()
+            .contains("event 2 \"pick 9\""),
+        "{said}"
+    );
+    let host = imported["host"].as_str().unwrap();
+    let path = format!("/{table}");
+    let gone = room
+        .send(Method::DELETE, &path, Some(host), String::new())
+        .await;
+    assert_eq!(gone.0.as_u16(), 204);
+}

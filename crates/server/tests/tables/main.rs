@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod gathering;
+mod hosting;
 mod nodes;
 mod playing;
 mod room;

@@ -7,9 +7,9 @@ use http::Method;
 use serde_json::{Value, json};
 use takht_load::{Cluster, NatsServer, Watch};
 use takht_protocol::Gather;
-use takht_server::Settings;
 use takht_server::bus::Nats;
 use takht_server::store::Postgres;
+use takht_server::{Limits, Settings};
 
 use crate::room::Room;
 
@@ -20,6 +20,8 @@ async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
     let settings = Settings {
         store: Some(Arc::new(store)),
         bus: Some(Arc::new(bus)),
+        limits: Limits::NONE,
+        ..Settings::default()
     };
     Room::serve(settings, tempfile::tempdir().unwrap()).await
 }
@@ -98,7 +100,7 @@ async fn whoever_is_connected_to_another_server_is_here() {
     let path = format!("/{table}");
     let gone = one.send(Method::DELETE, &path, Some(&host), String::new());
     assert_eq!(gone.await.0, 204);
-    assert_eq!(other.picture(&table).await["problem"], "no_such_table");
+    looks(&other, &table, |seen| seen["problem"] == "no_such_table").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

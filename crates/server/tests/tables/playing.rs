@@ -98,6 +98,21 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
 }
 
 #[tokio::test]
+async fn whoever_knows_no_rules_asks_what_is_legal() {
+    let (room, table, secrets) = kingdomino().await;
+    let (seat, mut line, picks) = first_pick(&room, &table, &secrets).await;
+    line.wait_for("events").await;
+    line.say(json!({ "legal": true })).await;
+    let legal = json!({ "ply": 2, "events": picks });
+    assert_eq!(line.wait_for("legal").await, legal);
+    for other in [Some(secrets[1 - seat].as_str()), None] {
+        let mut line = room.connect(&table, other).await;
+        line.say(json!({ "legal": true })).await;
+        assert_eq!(line.wait_for("problem").await["problem"], "not_your_turn");
+    }
+}
+
+#[tokio::test]
 async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() {
     let (room, table, secrets) = kingdomino().await;
     let (seat, mut line, picks) = first_pick(&room, &table, &secrets).await;

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use futures_util::{SinkExt, StreamExt};
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
-use takht_server::Settings;
 use takht_server::store::Sqlite;
+use takht_server::{Limits, Settings};
 use tempfile::TempDir;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -36,10 +36,19 @@ impl Room {
 
     /// A server over data that is there already.
     pub(crate) async fn open_again(data: TempDir) -> Self {
+        let settings = Settings {
+            limits: Limits::NONE,
+            ..Settings::default()
+        };
+        Self::open_with(settings, data).await
+    }
+
+    /// A server over data that is there already, with other settings than usual.
+    pub(crate) async fn open_with(settings: Settings, data: TempDir) -> Self {
         let store = Sqlite::open(&file(data.path())).await.unwrap();
         let settings = Settings {
             store: Some(Arc::new(store)),
-            ..Settings::default()
+            ..settings
         };
         Self::serve(settings, data).await
     }
@@ -130,6 +139,19 @@ impl Room {
     pub(crate) async fn dial(&self, table: &str) -> Line {
         let link = format!("ws://{}/api/tables/{table}/socket", self.address);
         Line(connect_async(link).await.unwrap().0)
+    }
+
+    /// True if a connection can be had.
+    pub(crate) async fn dials(&self, table: &str) -> bool {
+        let link = format!("ws://{}/api/tables/{table}/socket", self.address);
+        connect_async(link).await.is_ok()
+    }
+
+    /// A record becomes a replay; the answer, or what is wrong.
+    pub(crate) async fn import(&self, record: &Value) -> Value {
+        let body = record.to_string().into_bytes();
+        let asked = takht_load::request(&self.address, Method::POST, "/api/records", None, body);
+        serde_json::from_slice(&asked.await.unwrap().1).unwrap()
     }
 
     /// What a page of another site gets.

@@ -33,13 +33,10 @@ fn kept(options: &OptionMap) -> Kept {
     Kept {
         game: GAME.to_owned(),
         options: options.clone(),
-        layout: None,
-        listed: false,
-        patience: None,
-        host: String::new(),
         seed: "07".repeat(32),
         seats: SECRETS.map(person).to_vec(),
         phase: Phase::Playing,
+        ..Kept::default()
     }
 }
 

@@ -1,0 +1,261 @@
+//! How much one address may ask for.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use governor::clock::{Clock, DefaultClock};
+use governor::state::keyed::HashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+use takht_protocol::{Problem, ProblemReport};
+
+use crate::door::Caller;
+
+/// How much one address may ask for; zero is without limit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Tables and replays that it makes in an hour.
+    pub tables: u32,
+    /// Requests in a second; five times as many at once.
+    pub requests: u32,
+    /// Connections to tables at the same time.
+    pub sockets: u32,
+    /// Messages in a second over one connection; five times as many at once.
+    pub messages: u32,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            tables: 60,
+            requests: 20,
+            sockets: 200,
+            messages: 20,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits at all.
+    pub const NONE: Self = Self {
+        tables: 0,
+        requests: 0,
+        sockets: 0,
+        messages: 0,
+    };
+}
+
+type PerAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
+
+/// How often one connection may speak.
+pub(crate) type Pace = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
+
+/// So many in a second, and five times as many at once.
+fn a_second(many: u32) -> Option<Quota> {
+    let many = NonZeroU32::new(many)?;
+    let burst = many.saturating_mul(NonZeroU32::MIN.saturating_add(4));
+    Some(Quota::per_second(many).allow_burst(burst))
+}
+
+/// Who asks for how much.
+pub(crate) struct Callers {
+    limits: Limits,
+    /// True if a proxy stands before the server, and says who calls.
+    trust_proxy: bool,
+    tables: Option<PerAddress>,
+    requests: Option<PerAddress>,
+    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// A connection that is counted as long as it lasts.
+pub(crate) struct Counted {
+    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    from: IpAddr,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&self.from) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.from);
+            }
+        }
+    }
+}
+
+/// More than is allowed, with how long to wait.
+pub(crate) struct TooMany {
+    pub(crate) problem: ProblemReport,
+    pub(crate) wait: Duration,
+}
+
+impl Callers {
+    pub(crate) fn new(limits: Limits, trust_proxy: bool) -> Self {
+        let hourly = NonZeroU32::new(limits.tables).map(Quota::per_hour);
+        Self {
+            limits,
+            trust_proxy,
+            tables: hourly.map(RateLimiter::hashmap),
+            requests: a_second(limits.requests).map(RateLimiter::hashmap),
+            sockets: Arc::default(),
+        }
+    }
+
+    /// Who calls: whoever is connected, or whom the proxy names that is.
+    pub(crate) fn who(&self, connected: Caller, headers: &HeaderMap) -> Caller {
+        if !self.trust_proxy {
+            return Caller(household(connected.0));
+        }
+        // The last one is what our proxy has added; those before it anyone can write.
+        let named = headers.get_all("x-forwarded-for").iter().next_back();
+        let named = named.and_then(|value| value.to_str().ok());
+        let named = named.and_then(|value| value.rsplit(',').next());
+        let named = named.and_then(|value| value.trim().parse().ok());
+        Caller(household(named.unwrap_or(connected.0)))
+    }
+
+    /// The host that a page was loaded from, as far as the server is told.
+    pub(crate) fn host<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
+        let named = |name: &str| headers.get(name).and_then(|host| host.to_str().ok());
+        let forwarded = named("x-forwarded-host").filter(|_| self.trust_proxy);
+        forwarded.or_else(|| named("host"))
+    }
+
+    /// Someone asks for something.
+    pub(crate) fn request(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || format!("at most {} requests a second", self.limits.requests);
+        check(self.requests.as_ref(), from, about)
+    }
+
+    /// Someone makes a table.
+    pub(crate) fn table(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || format!("at most {} tables an hour", self.limits.tables);
+        check(self.tables.as_ref(), from, about)
+    }
+
+    /// Someone connects to a table.
+    pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
+        let most = self.limits.sockets;
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(from.0).or_default();
+        if most > 0 && *count >= most {
+            let about = format!("at most {most} connections at the same time");
+            return Err(TooMany {
+                problem: Problem::TooMany.about(about),
+                wait: Duration::from_secs(10),
+            });
+        }
+        *count += 1;
+        Ok(Counted {
+            sockets: self.sockets.clone(),
+            from: from.0,
+        })
+    }
+
+    /// How often a connection may speak, if that is limited.
+    pub(crate) fn pace(&self) -> Option<Pace> {
+        a_second(self.limits.messages).map(RateLimiter::direct)
+    }
+
+    /// Forgets addresses that have not asked for anything lately.
+    pub(crate) fn tidy(&self) {
+        for limiter in [&self.tables, &self.requests].into_iter().flatten() {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
+fn check(
+    limiter: Option<&PerAddress>,
+    from: Caller,
+    about: impl FnOnce() -> String,
+) -> Result<(), TooMany> {
+    let checked = limiter.map_or(Ok(()), |limiter| limiter.check_key(&from.0));
+    checked.map_err(|not_yet| TooMany {
+        problem: Problem::TooMany.about(about()),
+        wait: not_yet.wait_time_from(DefaultClock::default().now()),
+    })
+}
+
+/// Addresses that one household has in such numbers that they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => {
+            let network = address.to_bits() & !u128::from(u64::MAX);
+            Ipv6Addr::from_bits(network).into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(address: &str) -> Caller {
+        Caller(address.parse().unwrap())
+    }
+
+    #[test]
+    fn a_proxy_is_believed_only_if_it_is_trusted_and_only_its_own_word() {
+        let mut headers = HeaderMap::new();
+        headers.insert("x-forwarded-for", "9.9.9.9, 10.0.0.7".parse().unwrap());
+        headers.insert("host", "inside".parse().unwrap());
+        headers.insert("x-forwarded-host", "outside".parse().unwrap());
+        let who = |trust| {
+            let callers = Callers::new(Limits::default(), trust);
+            let host = callers.host(&headers).map(str::to_owned);
+            (callers.who(from("127.0.0.1"), &headers), host.unwrap())
+        };
+        assert_eq!(who(false), (from("127.0.0.1"), "inside".to_owned()));
+        assert_eq!(who(true), (from("10.0.0.7"), "outside".to_owned()));
+    }
+
+    #[test]
+    fn addresses_of_one_household_count_as_one() {
+        let callers = Callers::new(Limits::default(), false);
+        let who = |address: &str| callers.who(from(address), &HeaderMap::new());
+        assert_eq!(who("2001:db8:1:2:3::4"), who("2001:db8:1:2:ffff::"));
+        assert_ne!(who("2001:db8:1:2::"), who("2001:db8:1:3::"));
+        assert_eq!(who("::ffff:10.0.0.7"), who("10.0.0.7"));
+    }
+
+    #[test]
+    fn one_who_asks_for_too_much_is_told_to_wait_and_others_are_not() {
+        let limits = Limits {
+            tables: 2,
+            requests: 1,
+            sockets: 1,
+            messages: 1,
+        };
+        let callers = Callers::new(limits, false);
+        let (one, other) = (from("10.0.0.1"), from("10.0.0.2"));
+        for _ in 0..2 {
+            assert!(callers.table(one).is_ok());
+        }
+        let Err(refused) = callers.table(one) else {
+            panic!("a third table");
+        };
+        assert_eq!(refused.problem.problem, Problem::TooMany);
+        assert!(
+            refused.wait > Duration::from_secs(60 * 20),
+            "{:?}",
+            refused.wait
+        );
+        assert!(callers.table(other).is_ok());
+        let asked = (0..10).filter(|_| callers.request(one).is_ok()).count();
+        assert!((5..10).contains(&asked), "{asked} requests at once");
+        let connected = callers.socket(one);
+        assert!(connected.is_ok() && callers.socket(one).is_err() && callers.socket(other).is_ok());
+        drop(connected);
+        assert!(callers.socket(one).is_ok(), "there is room again");
+        assert!(Callers::new(Limits::NONE, false).pace().is_none());
+    }
+}

@@ -1,0 +1,220 @@
+//! What whoever runs a server relies on: limits, health, counts, the document, encryption, expiry.
+
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use http::Method;
+use serde_json::{Value, json};
+use takht_server::{BadCertificate, Certificate, Limits, Settings};
+use tempfile::tempdir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto::ring};
+
+use crate::room::Room;
+
+async fn limited(limits: Limits) -> Room {
+    let settings = Settings {
+        limits,
+        ..Settings::default()
+    };
+    Room::open_with(settings, tempdir().unwrap()).await
+}
+
+fn two() -> Value {
+    json!({ "game": "kingdomino", "options": { "players": 2 } })
+}
+
+#[tokio::test]
+async fn one_address_makes_so_many_tables_and_connections_and_no_more() {
+    let room = limited(Limits {
+        tables: 2,
+        sockets: 2,
+        ..Limits::NONE
+    })
+    .await;
+    let (table, _) = room.gather(two()).await;
+    room.gather(two()).await;
+    let (status, said) = room.ask(Method::POST, "", two()).await;
+    assert_eq!(
+        (status.as_u16(), &said["problem"]),
+        (429, &json!("too_many"))
+    );
+    let lines = (room.dial(&table).await, room.dial(&table).await);
+    let (status, said) = room.ask(Method::GET, "", Value::Null).await;
+    assert_eq!(status.as_u16(), 200, "others can still be asked: {said}");
+    assert!(!room.dials(&table).await, "a third connection");
+    drop(lines);
+    for _ in 0..100 {
+        if room.dials(&table).await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("there is room again");
+}
+
+#[tokio::test]
+async fn one_address_asks_so_often_and_no_more() {
+    let room = limited(Limits {
+        requests: 1,
+        ..Limits::NONE
+    })
+    .await;
+    let mut answers = Vec::new();
+    for _ in 0..12 {
+        answers.push(room.ask(Method::GET, "", Value::Null).await.0.as_u16());
+    }
+    assert_eq!(answers[..5], [200; 5]);
+    assert_eq!(answers[11], 429, "{answers:?}");
+}
+
+#[tokio::test]
+async fn who_speaks_too_fast_is_told_so_and_loses_nothing() {
+    let room = limited(Limits {
+        messages: 2,
+        ..Limits::NONE
+    })
+    .await;
+    let (table, _) = room.gather(two()).await;
+    let mut line = room.connect(&table, None).await;
+    line.wait_for("events").await;
+    for _ in 0..20 {
+        line.say(json!({ "resume": 0 })).await;
+    }
+    let (mut answered, mut told) = (0, false);
+    while answered < 20 {
+        let heard = line.hear().await;
+        assert_ne!(heard, Value::Null, "after {answered} answers");
+        answered += usize::from(heard.get("events").is_some());
+        told |= heard["problem"]["problem"] == "too_many";
+    }
+    assert!(told, "it went too fast");
+}
+
+#[tokio::test]
+async fn health_counts_and_the_document_are_there() {
+    let room = Room::open().await;
+    let get = async |path: &str| {
+        let asked = takht_load::request(&room.address, Method::GET, path, None, Vec::new());
+        let (status, body) = asked.await.unwrap();
+        (status.as_u16(), String::from_utf8(body).unwrap())
+    };
+    let (status, health) = get("/health").await;
+    let health: Value = serde_json::from_str(&health).unwrap();
+    assert_eq!((status, &health["well"]), (200, &json!(true)));
+    let (table, host) = room.gather(two()).await;
+    for _ in 0..2 {
+        let bot = json!({ "host": host, "bot": "random" });
+        room.post(&format!("/{table}/bots"), bot).await;
+    }
+    room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    let mut line = room.connect(&table, None).await;
+    while line.wait_for("table").await["state"] != "over" {}
+    line.say(json!({ "play": ["x"], "ply": 0, "id": "x" }))
+        .await;
+    line.wait_for("problem").await;
+    let (_, counts) = get("/metrics").await;
+    for expected in [
+        "takht_tables_total 1",
+        "takht_sockets 1",
+        "takht_live_tables 1",
+        "takht_problems_total{problem=\"watching\"} 1",
+        "takht_keeping_seconds_bucket",
+        "# EOF",
+    ] {
+        assert!(counts.contains(expected), "{expected} in {counts}");
+    }
+    let turns = counts
+        .lines()
+        .find_map(|line| line.strip_prefix("takht_turns_total "));
+    assert!(turns.unwrap().parse::<u32>().unwrap() > 20, "{counts}");
+    let (status, document) = get("/api").await;
+    let document: Value = serde_json::from_str(&document).unwrap();
+    assert_eq!(status, 200);
+    assert!(document["openapi"].as_str().unwrap().starts_with("3."));
+}
+
+#[tokio::test]
+async fn connections_are_encrypted_with_a_certificate() {
+    let folder = tempdir().unwrap();
+    let (chain, key) = (
+        folder.path().join("chain.pem"),
+        folder.path().join("key.pem"),
+    );
+    let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).unwrap();
+    std::fs::write(&chain, made.cert.pem()).unwrap();
+    std::fs::write(&key, made.signing_key.serialize_pem()).unwrap();
+    let settings = Settings {
+        certificate: Some(Certificate::read(&chain, &key).unwrap()),
+        ..Settings::default()
+    };
+    let room = Room::open_with(settings, tempdir().unwrap()).await;
+    // One who says nothing does not keep others waiting.
+    let _silent = TcpStream::connect(&room.address).await.unwrap();
+    let mut known = RootCertStore::empty();
+    let certificate = tokio_rustls::rustls::pki_types::CertificateDer::from_pem_file(&chain);
+    known.add(certificate.unwrap()).unwrap();
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(known)
+        .with_no_client_auth();
+    let plain = TcpStream::connect(&room.address).await.unwrap();
+    let name = ServerName::try_from("localhost").unwrap();
+    let connected = TlsConnector::from(Arc::new(config)).connect(name, plain);
+    let mut stream = connected.await.unwrap();
+    let request = "GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.ok();
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    // Files that are not what they should be are called by their names.
+    let wrong = Certificate::read(&key, &key).unwrap_err();
+    assert!(matches!(wrong, BadCertificate::Chain(_)), "{wrong}");
+    let wrong = Certificate::read(&chain, &chain).unwrap_err();
+    assert!(matches!(wrong, BadCertificate::Key(_)), "{wrong}");
+}
+
+#[tokio::test]
+async fn tables_that_nobody_comes_back_to_are_removed_and_finished_games_stay() {
+    let room = Room::open().await;
+    let (left, _) = room.gather(two()).await;
+    let record = json!({ "takht": 1, "game": "kingdomino", "events": [] });
+    let kept = room.import(&record).await;
+    let kept = kept["table"].as_str().unwrap().to_owned();
+    let data = room.close().await;
+    tokio::time::sleep(Duration::from_millis(2100)).await;
+    let settings = Settings {
+        expiry: Some(Duration::from_secs(1)),
+        ..Settings::default()
+    };
+    let room = Room::open_with(settings, data).await;
+    assert_eq!(room.picture(&left).await["problem"], "no_such_table");
+    assert_eq!(room.picture(&kept).await["state"], "over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_in_another_language_plays_by_the_page_alone() {
+    let room = Room::open().await;
+    let client = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/client.py");
+    let mut python = Command::new("python3");
+    python
+        .args([client, &format!("http://{}", room.address)])
+        .stdin(Stdio::null());
+    let played = tokio::task::spawn_blocking(move || python.output()).await;
+    let played = played
+        .unwrap()
+        .expect("python3 is needed: install the package python3");
+    let [said, complained] =
+        [&played.stdout, &played.stderr].map(|text| String::from_utf8_lossy(text));
+    assert!(played.status.success(), "{said}{complained}");
+    assert!(said.contains("over after"), "{said}{complained}");
+    let table = said.split(':').next().unwrap();
+    assert_eq!(room.picture(table).await["state"], "over");
+}

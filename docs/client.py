@@ -1,0 +1,142 @@
+#!/usr/bin/env python3
+"""A player for Takht in Python, with nothing but its standard library.
+
+    python3 client.py http://127.0.0.1:7777                 a new table, against a bot
+    python3 client.py http://127.0.0.1:7777 TABLE [SECRET]  a seat at a table that is there
+
+It knows no rules: it asks the table what is legal and plays any of it. Whatever breaks, it connects
+again and sends the same turn with the same id, which counts once. PROTOCOL.md tells the rest.
+"""
+
+import base64, json, os, random, socket, struct, sys, time, urllib.request
+from urllib.parse import urlsplit
+
+
+class Broken(Exception):
+    """The connection is gone."""
+
+
+class Line:
+    """A WebSocket that carries JSON."""
+
+    def __init__(self, url):
+        place = urlsplit(url)
+        self.socket = socket.create_connection((place.hostname, place.port or 80), timeout=60)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.socket.sendall(
+            f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nConnection: Upgrade\r\n"
+            f"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+        )
+        self.buffer = b""
+        while b"\r\n\r\n" not in self.buffer:
+            self.more()
+        head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
+        if b" 101 " not in head.split(b"\r\n")[0]:
+            raise Broken(head.decode(errors="replace"))
+
+    def more(self):
+        got = self.socket.recv(65536)
+        if not got:
+            raise Broken("the server hung up")
+        self.buffer += got
+
+    def take(self, count):
+        while len(self.buffer) < count:
+            self.more()
+        taken, self.buffer = self.buffer[:count], self.buffer[count:]
+        return taken
+
+    def frame(self, kind, data):
+        mask = os.urandom(4)
+        size = len(data)
+        head = struct.pack("!BB", 0x80 | kind, 0x80 | size) if size < 126 else struct.pack("!BBH", 0x80 | kind, 0xFE, size)
+        self.socket.sendall(head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(data)))
+
+    def say(self, message):
+        self.frame(1, json.dumps(message).encode())
+
+    def hear(self):
+        text = b""
+        while True:
+            first, size = self.take(2)
+            size &= 0x7F
+            if size == 126:
+                (size,) = struct.unpack("!H", self.take(2))
+            elif size == 127:
+                (size,) = struct.unpack("!Q", self.take(8))
+            data = self.take(size)
+            kind = first & 0x0F
+            if kind == 8:
+                raise Broken("the server closed the connection")
+            if kind == 9:
+                self.frame(10, data)
+            elif kind in (0, 1):
+                text += data
+                if first & 0x80:
+                    return json.loads(text)
+
+
+def post(server, path, body):
+    request = urllib.request.Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        return json.loads(answer.read() or b"null")
+
+
+def play(server, table, secret):
+    """Plays until the game is over; gives back every event of it."""
+    events, pending, over = [], None, False
+    while not over:
+        try:
+            line = Line(f"{server}/api/tables/{table}/socket")
+            line.say({"hello": 1, "secret": secret, "resume": len(events)})
+            if pending:
+                line.say(pending)
+            while not over:
+                kind, what = next(iter(line.hear().items()))
+                if kind == "events":
+                    # Events may come twice; those that are known are left out.
+                    events += what["events"][len(events) - what["ply"] :]
+                    if not pending:
+                        line.say({"legal": True})
+                elif kind == "legal" and not pending and what["ply"] == len(events):
+                    event = random.choice(what["events"])
+                    pending = {"play": [event], "ply": len(events), "id": os.urandom(8).hex()}
+                    line.say(pending)
+                elif kind in ("accepted", "conflict"):
+                    pending = None
+                    if kind == "conflict":
+                        line.say({"legal": True})
+                elif kind == "refused":
+                    raise SystemExit(f"refused: {what}")
+                elif kind == "table":
+                    over = what["state"] == "over"
+                elif kind == "problem" and what["problem"] not in ("not_your_turn", "not_begun", "too_many"):
+                    raise Broken(what)
+        except (Broken, OSError) as reason:
+            print(f"once more: {reason}", file=sys.stderr)
+            time.sleep(0.5)
+    return events
+
+
+def main():
+    server, *rest = sys.argv[1:] or ["http://127.0.0.1:7777"]
+    table, secret = (rest + [None, None])[:2]
+    if table is None:
+        made = post(server, "/api/tables", {"game": "kingdomino", "options": {"players": 2}})
+        table = made["table"]
+        post(server, f"/api/tables/{table}/bots", {"host": made["host"], "bot": "novice"})
+    if secret is None:
+        secret = os.urandom(16).hex()
+        sit = {"name": "Python", "nonce": os.urandom(16).hex(), "secret": secret}
+        post(server, f"/api/tables/{table}/seats", sit)
+    if len(rest) == 0:
+        post(server, f"/api/tables/{table}/start", {"secret": secret})
+    events = play(server, table, secret)
+    with urllib.request.urlopen(f"{server}/api/tables/{table}/record") as answer:
+        record = json.load(answer)
+    assert len(record["events"]) == len(events)
+    print(f"{table}: over after {len(events)} events; the record is at {server}/api/tables/{table}/record")
+
+
+if __name__ == "__main__":
+    main()
