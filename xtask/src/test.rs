@@ -9,6 +9,9 @@ pub(crate) fn test() -> Done {
     tool::wasm_target()?;
     tool::debian("chromium", "chromium")?;
     tool::debian("chromedriver", "chromium-driver")?;
+    tool::postgres()?;
+    tool::debian("nats-server", "nats-server")?;
+    tool::debian("python3", "python3")?;
     let axe = tool::axe()?;
     run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
     let window = crate::window::window()?;

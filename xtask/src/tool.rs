@@ -69,6 +69,18 @@ pub(crate) fn debian_font(font: &str, package: &str) -> Done {
     })
 }
 
+/// Makes sure of PostgreSQL, whose programs Debian does not put where programs are.
+pub(crate) fn postgres() -> Done {
+    of_debian("PostgreSQL", "postgresql", || {
+        let versions = fs::read_dir("/usr/lib/postgresql");
+        versions.is_ok_and(|versions| {
+            versions
+                .flatten()
+                .any(|version| version.path().join("bin/initdb").is_file())
+        })
+    })
+}
+
 fn of_debian(what: &str, package: &str, is_there: impl Fn() -> bool) -> Done {
     if is_there() {
         return Ok(());

@@ -274,7 +274,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
     // The other seat is played for whenever it is its turn, until its owner comes back.
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     let mut game = takht_games::start("kingdomino", &options).unwrap();
-    let (mut ply, mut played_for, mut back) = (0, 0, None);
+    let (mut ply, mut played_for, mut back, mut came_at) = (0, 0, None, 0);
     while ply < 30 {
         for event in here.wait_for("events").await["events"].as_array().unwrap() {
             played_for += usize::from(game.turn().seat().is_some_and(|seat| seat.index() == 1));
@@ -282,7 +282,14 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
             ply += 1;
         }
         if ply >= 20 && back.is_none() {
-            back = Some(room.connect(&table, Some(&secrets[1])).await);
+            let mut line = room.connect(&table, Some(&secrets[1])).await;
+            let there = line.wait_for("events").await["events"].clone();
+            // What was played for them while they came in is told before anything else.
+            came_at = there.as_array().unwrap().len();
+            back = Some(line);
+        }
+        if ply < came_at {
+            continue;
         }
         match game.turn().seat().map(takht_core::Seat::index) {
             Some(0) => {
