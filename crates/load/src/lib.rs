@@ -3,11 +3,19 @@
 
 pub mod crash;
 mod crowd;
+mod fault;
+pub mod faults;
 mod gathering;
 pub mod moves;
+mod network;
+mod pace;
 mod person;
 mod server;
+mod watch;
 
-pub use gathering::{Fetched, gather, record, request};
-pub use person::{Fault, Person, Tally, Watch};
+pub use fault::Fault;
+pub use gathering::{gather, record, request};
+pub use network::Happened;
+pub use person::{Person, Tally};
 pub use server::Server;
+pub use watch::{Latency, Watch};

@@ -1,10 +1,14 @@
 //! A server in a process of its own, which can be killed.
 
-use std::io;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use std::{fs, io};
+
+/// How every server is asked to serve here. What servers do against the many from one address, and is
+/// in the way of those who are many on purpose, is switched off here.
+const SERVE: [&str; 2] = ["serve", "--without-window"];
 
 /// A running server.
 pub struct Server {
@@ -46,6 +50,19 @@ impl Server {
         self.answers().await
     }
 
+    /// How much memory it has of the machine's, in kB.
+    pub fn memory(&self) -> io::Result<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let resident = resident.and_then(|size| size.trim().strip_suffix(" kB")?.parse().ok());
+        resident.ok_or_else(|| io::Error::other("the system does not say how much memory it has"))
+    }
+
+    /// Whether it still runs, in the process that it was started in.
+    pub fn is_running(&mut self) -> io::Result<bool> {
+        Ok(self.process.try_wait()?.is_none())
+    }
+
     async fn answers(&self) -> io::Result<()> {
         let mut last = io::Error::from(io::ErrorKind::TimedOut);
         for _ in 0..1_000 {
@@ -76,8 +93,8 @@ fn spawn(program: &Path, data: &Path, port: u16, core: Option<usize>) -> io::Res
         }
     };
     command
-        .args(["serve", "--without-window", "--port"])
-        .arg(port.to_string())
+        .args(SERVE)
+        .args(["--port", &port.to_string()])
         .arg("--data")
         .arg(data)
         .stdin(Stdio::null())
