@@ -6,6 +6,7 @@ use http::header::AUTHORIZATION;
 use http::{Method, Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -20,8 +21,28 @@ use crate::person::Person;
 /// How long an answer is waited for.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// What requests are sent with.
+pub(crate) type Asking = Client<HttpConnector, Full<Bytes>>;
+
+/// Something to send requests with; connections are kept for the next one.
+pub(crate) fn asking() -> Asking {
+    Client::builder(TokioExecutor::new()).build_http()
+}
+
 /// Sends a request as it is; nothing comes back if the server does not answer.
 pub async fn request(
+    address: &str,
+    method: Method,
+    path: &str,
+    secret: Option<&str>,
+    body: Vec<u8>,
+) -> Option<(StatusCode, Vec<u8>)> {
+    request_with(&asking(), address, method, path, secret, body).await
+}
+
+/// Sends a request with what others were sent with.
+pub(crate) async fn request_with(
+    asking: &Asking,
     address: &str,
     method: Method,
     path: &str,
@@ -35,9 +56,8 @@ pub async fn request(
         request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
     }
     let request = request.body(Full::<Bytes>::from(body)).ok()?;
-    let client = Client::builder(TokioExecutor::new()).build_http();
     let asked = async {
-        let answer = client.request(request).await.ok()?;
+        let answer = asking.request(request).await.ok()?;
         let status = answer.status();
         let body = answer.into_body().collect().await.ok()?;
         Some((status, body.to_bytes().to_vec()))

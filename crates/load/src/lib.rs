@@ -1,16 +1,21 @@
 //! People who are none: they gather at a server's tables through its protocol, play whole games over
 //! real sockets, come back when the connection breaks, and notice whatever is lost, doubled or changed.
 
+mod attack;
 pub mod crash;
 mod crowd;
 mod fault;
 pub mod faults;
 mod gathering;
+pub mod hostile;
 pub mod moves;
 mod network;
 mod pace;
 mod person;
 mod server;
+pub mod sockets;
+mod stage;
+mod talk;
 mod watch;
 
 pub use fault::Fault;

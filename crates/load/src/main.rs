@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use takht_load::{Fault, crash, faults, moves};
+use takht_load::{Fault, crash, faults, hostile, moves, sockets};
 
 /// Plays at the tables of a server, to see what it withstands
 #[derive(Parser)]
@@ -18,7 +18,9 @@ struct Load {
 enum What {
     Crash(Crash),
     Faults(Faults),
+    Hostile(Hostile),
     Moves(Moves),
+    Sockets(Sockets),
 }
 
 /// Kill the server again and again while people play: nothing acknowledged may be lost
@@ -50,6 +52,59 @@ struct Faults {
     /// What the faults are drawn from
     #[arg(long, default_value_t = 1)]
     seed: u64,
+}
+
+/// Say everything wrong that can be said while others play: each is answered, nothing changes, nothing
+/// grows
+#[derive(Args)]
+struct Hostile {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How many messages and requests
+    #[arg(long, default_value_t = 100_000)]
+    messages: u64,
+    /// How many send them at once
+    #[arg(long, default_value_t = 16)]
+    attackers: u8,
+    /// How many connections begin to speak and never go on
+    #[arg(long, default_value_t = 200)]
+    half_open: usize,
+    /// At how many tables people play meanwhile
+    #[arg(long, default_value_t = 20)]
+    tables: usize,
+    /// How many turns those people make in a second, all together
+    #[arg(long, default_value_t = 200.0)]
+    rate: f64,
+    /// For how many seconds they play in peace before
+    #[arg(long, default_value_t = 10)]
+    peace: u64,
+    /// What the messages are drawn from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Fail if the server's memory grows by more kB in the last two thirds
+    #[arg(long, default_value_t = u64::MAX)]
+    growth: u64,
+}
+
+/// Measure what sockets cost the server that nobody says anything over
+#[derive(Args)]
+struct Sockets {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How many sockets
+    #[arg(long, default_value_t = 10_000)]
+    sockets: usize,
+    /// At how many tables
+    #[arg(long, default_value_t = 1_000)]
+    tables: usize,
+    /// For how many seconds they stay before the server is looked at; it looks after them every 20
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// Fail if one costs more kB
+    #[arg(long, default_value_t = f64::INFINITY)]
+    under: f64,
 }
 
 /// Measure how many durable moves the server makes in a second, and how soon others see them
@@ -95,7 +150,9 @@ fn main() -> ExitCode {
         match what {
             What::Crash(crash) => crash.see().await,
             What::Faults(faults) => faults.see().await,
+            What::Hostile(hostile) => hostile.see().await,
             What::Moves(moves) => moves.see().await,
+            What::Sockets(sockets) => sockets.see().await,
         }
     });
     match seen {
@@ -211,5 +268,68 @@ impl Moves {
              within {p50:.1} ms and 99 of 100 within {p99:.1} ms{since}"
         );
         judged(seen, turns_per_s >= self.at_least && p99 <= self.within)
+    }
+}
+
+impl Hostile {
+    async fn see(self) -> Result<String, Fault> {
+        let size = hostile::Size {
+            messages: self.messages,
+            attackers: self.attackers,
+            half_open: self.half_open,
+            tables: self.tables,
+            rate: self.rate,
+            peace: self.peace,
+            seed: self.seed,
+        };
+        let mut next = 0;
+        let said = |messages: u64| {
+            if messages >= next {
+                eprintln!("{messages} of {}", self.messages);
+                next = messages + self.messages / 10;
+            }
+        };
+        let seen = hostile::run(&self.server, size, said).await?;
+        for (kind, many) in &seen.kinds {
+            println!("{many:>7}  {kind}");
+        }
+        let (early, late) = (seen.memory_early, seen.memory_late);
+        let told = format!(
+            "{} of {} kinds were answered as they must be and changed nothing; {} games beside them \
+             ended as they should\n\
+             of {} turns in peace 99 of 100 were seen within {:.1} ms of when they were due, of {} \
+             during the attack within {:.1} ms\n\
+             the server had {early} kB after a third of the attack and {late} kB in the end",
+            seen.messages(),
+            seen.kinds.len(),
+            seen.games,
+            seen.peace.turns,
+            seen.peace.p99_ms(),
+            seen.attack.turns,
+            seen.attack.p99_ms(),
+        );
+        judged(told, late.saturating_sub(early) <= self.growth)
+    }
+}
+
+impl Sockets {
+    async fn see(self) -> Result<String, Fault> {
+        let size = sockets::Size {
+            sockets: self.sockets,
+            tables: self.tables,
+            seconds: self.seconds,
+        };
+        let measured = sockets::run(&self.server, size).await?;
+        let each = measured.each();
+        let seen = format!(
+            "the server had {} kB at first, {} kB with {} tables and {} kB with {} sockets at them: \
+             {each:.1} kB each; then a game of every kind was played",
+            measured.at_first,
+            measured.with_tables,
+            self.tables,
+            measured.with_sockets,
+            self.sockets,
+        );
+        judged(seen, each <= self.under)
     }
 }
