@@ -126,16 +126,14 @@ fn turn(stage: &Stage, chance: &mut Quick) -> Play {
 fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
     let mut game = stage.game.clone();
     let mut events = Vec::new();
-    let mut next = game.sample(chance);
-    while let Some(event) = next {
-        next = game.play(&event).ok().and_then(|_| game.sample(chance));
-        events.push(event);
-        let over = game.turn().seat().map(|seat| seat.index()) != Some(stage.acting);
-        if over {
-            next = None;
-            events.push("pick 1".to_owned());
+    while game.turn().seat() == stage.game.turn().seat() {
+        let event = game.sample(chance).unwrap_or_default();
+        if game.play(&event).is_err() {
+            break;
         }
+        events.push(event);
     }
+    events.push("pick 1".to_owned());
     events
 }
 

@@ -257,6 +257,7 @@ impl Moves {
         let moves::Measured {
             turns_per_s,
             latency,
+            ..
         } = moves::run(&self.server, size).await?;
         let (p50, p99) = (latency.p50_ms(), latency.p99_ms());
         let since = match self.rate {

@@ -29,6 +29,8 @@ pub struct Size {
 pub struct Measured {
     /// Turns in a second that the others were told of, each durable.
     pub turns_per_s: f64,
+    /// Games that were played to their end and checked.
+    pub games: u64,
     /// How long it took until the others were told, from when a turn was due: that is when it was
     /// sent, or earlier.
     pub latency: Latency,
@@ -53,6 +55,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     all(playing).await?;
     Ok(Measured {
         turns_per_s,
+        games: count.games(),
         latency,
     })
 }
