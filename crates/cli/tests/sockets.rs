@@ -11,6 +11,7 @@ async fn many_may_watch_while_others_play() {
     let size = Size {
         sockets: 300,
         tables: 30,
+        played: false,
         seconds: 0,
     };
     let program = Path::new(env!("CARGO_BIN_EXE_takht"));

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
-use takht_protocol::Gather;
+use takht_protocol::{Gather, TableId};
 use tokio::task::JoinSet;
 
 use crate::fault::Fault;
@@ -141,15 +141,15 @@ async fn keep_playing(
     Ok(())
 }
 
-/// Plays a game from the first who sits down to its record; everybody reaches the server where they
-/// do.
+/// Plays a game from the first who sits down to its record, and says at which table it was; everybody
+/// reaches the server where they do.
 pub(crate) async fn play_game(
     server: &str,
     addresses: &[String],
     wanted: &Gather,
     manner: &Manner,
     count: &Arc<Count>,
-) -> Result<(), Fault> {
+) -> Result<TableId, Fault> {
     let mut people = gather(addresses, wanted).await?;
     for person in &mut people {
         person.manner = manner.clone();
@@ -160,7 +160,7 @@ pub(crate) async fn play_game(
     play_out(server, people, count).await
 }
 
-async fn play_out(server: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<(), Fault> {
+async fn play_out(server: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<TableId, Fault> {
     let mut playing = JoinSet::new();
     for mut person in people {
         let count = count.clone();
@@ -174,14 +174,13 @@ async fn play_out(server: &str, people: Vec<Person>, count: &Arc<Count>) -> Resu
     while let Some(person) = playing.join_next().await {
         people.push(person.map_err(|error| Fault::of(&error))??);
     }
-    let Some(table) = people.first().map(|person| person.table.clone()) else {
-        return Ok(());
-    };
+    let table = people.first().map(|person| person.table.clone());
+    let table = table.ok_or_else(|| Fault::new("nobody has played"))?;
     let kept = record(server, &table).await?;
     for person in &people {
         person.check(&kept)?;
     }
     takht_games::verify(&kept).map_err(|unfair| Fault::of(&unfair))?;
     count.games.fetch_add(1, Ordering::Relaxed);
-    Ok(())
+    Ok(table)
 }

@@ -104,5 +104,6 @@ async fn play_over(
         pace: None,
         stutters: true,
     };
-    play_game(server, &addresses, wanted, &manner, count).await
+    play_game(server, &addresses, wanted, &manner, count).await?;
+    Ok(())
 }

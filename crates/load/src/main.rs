@@ -99,6 +99,9 @@ struct Sockets {
     /// At how many tables
     #[arg(long, default_value_t = 1_000)]
     tables: usize,
+    /// Play a whole game at each table first
+    #[arg(long)]
+    played: bool,
     /// For how many seconds they stay before the server is looked at; it looks after them every 20
     #[arg(long, default_value_t = 30)]
     seconds: u64,
@@ -318,6 +321,7 @@ impl Sockets {
         let size = sockets::Size {
             sockets: self.sockets,
             tables: self.tables,
+            played: self.played,
             seconds: self.seconds,
         };
         let measured = sockets::run(&self.server, size).await?;

@@ -6,7 +6,6 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use http::Method;
-use serde::Serialize;
 use takht_protocol::{Created, TableId, TablePicture};
 use tokio::task::JoinSet;
 
@@ -24,6 +23,8 @@ pub struct Size {
     pub sockets: usize,
     /// At how many tables.
     pub tables: usize,
+    /// Whether a whole game has been played at each table, so that there is much to be told.
+    pub played: bool,
     /// For how many seconds they stay before the server is looked at.
     pub seconds: u64,
 }
@@ -66,7 +67,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let address = server.address();
     let memory = || server.memory().map_err(|error| Fault::of(&error));
     let at_first = memory()?;
-    let tables = gather(&address, size.tables).await?;
+    let tables = gather(&address, size.tables, size.played).await?;
     let with_tables = memory()?;
     let here = Arc::new(AtomicUsize::new(0));
     let staying = connect(&address, &tables, size.sockets, &here).await?;
@@ -102,20 +103,23 @@ fn allow_files(needed: u64) -> Result<(), Fault> {
     }
 }
 
-#[derive(Serialize)]
-struct Wanted {
-    game: &'static str,
-}
-
 /// So many tables, in memory.
-async fn gather(address: &str, many: usize) -> Result<Vec<TableId>, Fault> {
+async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>, Fault> {
     let mut tables = Vec::new();
-    for _ in 0..many {
-        let wanted = Wanted { game: "kingdomino" };
-        let created: Created = ask(address, Method::POST, "/api/tables", &wanted).await?;
-        let path = format!("/api/tables/{}", created.table);
-        let _: TablePicture = ask(address, Method::GET, &path, &()).await?;
-        tables.push(created.table);
+    let count = Arc::new(Count::default());
+    for (wanted, players) in every_game().iter().cycle().take(many) {
+        tables.push(match played {
+            true => {
+                let addresses = vec![address.to_owned(); *players];
+                play_game(address, &addresses, wanted, &Manner::default(), &count).await?
+            }
+            false => {
+                let created: Created = ask(address, Method::POST, "/api/tables", wanted).await?;
+                let path = format!("/api/tables/{}", created.table);
+                let _: TablePicture = ask(address, Method::GET, &path, &()).await?;
+                created.table
+            }
+        });
     }
     Ok(tables)
 }
