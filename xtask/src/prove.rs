@@ -17,7 +17,12 @@ The proofs:
   matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
                        an interrupted one goes on where it was
   crash [KILLS]        a server killed KILLS times under 50 tables of people: nothing acknowledged is lost (200)
-  moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them (20)
+  faults [GAMES]       GAMES games over a network that breaks, loses, delays and reorders: all end as they should (1000)
+  hostile [MESSAGES]   MESSAGES wrong things said while others play: all answered, nothing changed, no memory lost (100000)
+  sockets [SOCKETS]    SOCKETS that nobody says anything over: under 12 kB each (10000)
+  nodes [KILLS]        either of two servers over one PostgreSQL, or NATS, killed KILLS times: the same (200)
+  moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
+                       and at 2000 a second (20)
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -87,7 +92,11 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
             bench::read_records(size.unwrap_or(100_000))
         }
         "matches" => matches(size.unwrap_or(100)),
+        "nodes" => nodes(size.unwrap_or(200)),
         "crash" => crash(size.unwrap_or(200)),
+        "faults" => faults(size.unwrap_or(1_000)),
+        "hostile" => hostile(size.unwrap_or(100_000)),
+        "sockets" => sockets(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
@@ -147,9 +156,46 @@ fn crash(kills: u32) -> Done {
     run("crash", &mut command)
 }
 
+fn nodes(kills: u32) -> Done {
+    tool::postgres()?;
+    tool::debian("nats-server", "nats-server")?;
+    let mut command = load("nodes", None)?;
+    command.args(["--kills", &kills.to_string(), "--tables", "50"]);
+    run("nodes", &mut command)
+}
+
+fn faults(games: u32) -> Done {
+    let mut command = load("faults", None)?;
+    run("faults", command.args(["--games", &games.to_string()]))
+}
+
+/// How much more memory a server may have in the end of an attack than after a third of it, in kB: the
+/// games that end meanwhile stay in memory for a minute.
+const GROWTH: &str = "16000";
+
+fn hostile(messages: u32) -> Done {
+    let mut command = load("hostile", None)?;
+    command.args(["--messages", &messages.to_string(), "--growth", GROWTH]);
+    run("hostile", &mut command)
+}
+
+fn sockets(sockets: u32) -> Done {
+    let mut command = load("sockets", None)?;
+    command.args(["--sockets", &sockets.to_string(), "--under", "12"]);
+    run("sockets", &mut command)
+}
+
 fn moves(seconds: u32) -> Done {
     let seconds = seconds.to_string();
-    for (tables, asked) in [("400", ["--at-least", "5000"]), ("20", ["--within", "50"])] {
+    let proofs: [(&str, &[&str]); 3] = [
+        ("400", &["--at-least", "5000"]),
+        ("20", &["--within", "50"]),
+        (
+            "400",
+            &["--rate", "2000", "--at-least", "1900", "--within", "50"],
+        ),
+    ];
+    for (tables, asked) in proofs {
         let mut command = load("moves", Some("1"))?;
         command.args(["--core", "0", "--seconds", &seconds, "--tables", tables]);
         run(&format!("moves at {tables} tables"), command.args(asked))?;

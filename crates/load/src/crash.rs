@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use takht_core::{Chance, Quick};
 
-use crate::crowd::{Count, crowd, every_game};
-use crate::person::{Fault, Tally};
+use crate::crowd::{Count, all, crowd, every_game};
+use crate::fault::Fault;
+use crate::person::Tally;
 use crate::server::Server;
 
 /// How large a crash loop is.
@@ -42,12 +43,19 @@ pub async fn run(
     let server = Server::start(program, data.path(), None).await;
     let mut server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let mut playing = crowd(&server.address(), size.tables, &every_game(), &count);
+    let mut playing = crowd(
+        &[server.address()],
+        size.tables,
+        &every_game(),
+        None,
+        &count,
+    );
     let mut chance = Quick::new(1);
     for kill in 0..size.kills {
         tokio::time::sleep(Duration::from_millis(100 + u64::from(chance.below(500)))).await;
-        let killed = server.kill_and_start().await;
-        killed.map_err(|error| Fault::of(&error))?;
+        server.kill().map_err(|error| Fault::of(&error))?;
+        let started = server.start_again().await;
+        started.map_err(|error| Fault::of(&error))?;
         said(kill + 1, count.tally().accepted);
         // Nobody ends before they are told to, unless something is wrong.
         if let Some(ended) = playing.try_join_next() {
@@ -56,9 +64,7 @@ pub async fn run(
     }
     // The games that have begun are played to their end.
     count.stop.store(true, Ordering::Relaxed);
-    while let Some(ended) = playing.join_next().await {
-        ended.map_err(|error| Fault::of(&error))??;
-    }
+    all(playing).await?;
     Ok(Seen {
         kills: size.kills,
         games: count.games(),

@@ -1,27 +1,28 @@
 //! Many people at many tables.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
-use takht_protocol::Gather;
+use takht_protocol::{Gather, TableId};
 use tokio::task::JoinSet;
 
+use crate::fault::Fault;
 use crate::gathering::{gather, record};
-use crate::person::{Fault, Person, Tally, Watch};
+use crate::pace::Pace;
+use crate::person::{Manner, Person, Tally};
+use crate::watch::{Watch, held};
 
 /// What people have been through, so far.
 #[derive(Default)]
 pub(crate) struct Count {
     /// True once no more games are to begin.
-    pub(crate) stop: AtomicBool,
+    pub(crate) stop: Arc<AtomicBool>,
     games: AtomicU64,
-    accepted: AtomicU64,
-    broken: AtomicU64,
-    repeated: AtomicU64,
+    tally: Mutex<Tally>,
     /// How long moves took to reach the others.
-    pub(crate) watch: Arc<Watch>,
+    pub(crate) watch: Watch,
 }
 
 impl Count {
@@ -32,31 +33,53 @@ impl Count {
 
     /// What all people have been through together.
     pub(crate) fn tally(&self) -> Tally {
-        let read = |number: &AtomicU64| number.load(Ordering::Relaxed);
-        Tally {
-            accepted: read(&self.accepted),
-            broken: read(&self.broken),
-            repeated: read(&self.repeated),
-        }
+        *held(&self.tally)
     }
 }
 
-/// What people play, one after the other: the game, and how many play it.
+/// People at many tables.
+pub(crate) type Playing = JoinSet<Result<(), Fault>>;
+
+/// Waits until everybody has come to an end.
+pub(crate) async fn all(mut playing: Playing) -> Result<(), Fault> {
+    while let Some(ended) = playing.join_next().await {
+        ended.map_err(|error| Fault::of(&error))??;
+    }
+    Ok(())
+}
+
+/// What people play, one after the other: the game, and how many people play it. Other seats are bots'.
 pub(crate) type Games = Vec<(Gather, usize)>;
 
-/// Sits down at so many tables.
+/// Sits down at so many tables, each person at the next address; all together make so many turns a second, if a number is given, and
+/// as many as they can otherwise.
 pub(crate) fn crowd(
-    address: &str,
+    addresses: &[String],
     tables: usize,
     games: &Games,
+    rate: Option<f64>,
     count: &Arc<Count>,
-) -> JoinSet<Result<(), Fault>> {
+) -> Playing {
     let mut playing = JoinSet::new();
     for number in 0..tables {
         let mut games = games.clone();
         let first = number % games.len().max(1);
         games.rotate_left(first);
-        playing.spawn(keep_playing(address.to_owned(), games, count.clone()));
+        let pace = rate.map(|rate| {
+            let every = Duration::from_secs_f64(tables as f64 / rate);
+            let part = number as f64 / tables as f64;
+            Arc::new(Pace::new(every, part, &count.stop))
+        });
+        let manner = Manner {
+            pace,
+            stutters: false,
+        };
+        playing.spawn(keep_playing(
+            addresses.to_vec(),
+            games,
+            manner,
+            count.clone(),
+        ));
     }
     playing
 }
@@ -75,6 +98,7 @@ pub(crate) fn every_game() -> Games {
         (game("kingdomino", &json!({ "players": 2 })), 2),
         (game("kingdom-builder", &json!({ "players": 2 })), 2),
         (game("kingdomino", &json!({ "players": 4 })), 4),
+        (game("kingdomino", &json!({ "players": 3 })), 2),
         (
             game("capture", &json!({ "players": 2, "round_limit": 20 })),
             2,
@@ -95,39 +119,52 @@ pub(crate) fn long_games() -> Games {
 }
 
 /// Plays game after game at one table after the other.
-async fn keep_playing(address: String, games: Games, count: Arc<Count>) -> Result<(), Fault> {
+async fn keep_playing(
+    addresses: Vec<String>,
+    games: Games,
+    manner: Manner,
+    count: Arc<Count>,
+) -> Result<(), Fault> {
     let mut games = games.into_iter().cycle();
     while !count.stop.load(Ordering::Relaxed) {
         let Some((wanted, players)) = games.next() else {
             break;
         };
-        let people = loop {
-            match gather(&address, &wanted, players).await {
-                Ok(people) => break people,
-                Err(Some(fault)) => return Err(fault),
-                // The server went away in the middle: at another table, then.
-                Err(None) => tokio::time::sleep(Duration::from_millis(50)).await,
-            }
+        let places: Vec<String> = addresses.iter().cycle().take(players).cloned().collect();
+        let Some(first) = places.first() else {
+            return Err(Fault::new("there is no address"));
         };
-        play_out(&address, people, &count).await?;
+        play_game(first, &places, &wanted, &manner, &count).await?;
     }
     Ok(())
 }
 
-async fn play_out(address: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<(), Fault> {
+/// Plays a game from the first who sits down to its record, and says at which table it was; everybody
+/// reaches the server where they do.
+pub(crate) async fn play_game(
+    server: &str,
+    addresses: &[String],
+    wanted: &Gather,
+    manner: &Manner,
+    count: &Arc<Count>,
+) -> Result<TableId, Fault> {
+    let mut people = gather(addresses, wanted).await?;
+    for person in &mut people {
+        person.manner = manner.clone();
+    }
+    if let Some(pace) = &manner.pace {
+        pace.begin();
+    }
+    play_out(server, people, count).await
+}
+
+async fn play_out(server: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<TableId, Fault> {
     let mut playing = JoinSet::new();
     for mut person in people {
-        let (address, count) = (address.to_owned(), count.clone());
+        let count = count.clone();
         playing.spawn(async move {
-            let played = person.play(&address, &count.watch).await;
-            let Tally {
-                accepted,
-                broken,
-                repeated,
-            } = person.tally;
-            count.accepted.fetch_add(accepted, Ordering::Relaxed);
-            count.broken.fetch_add(broken, Ordering::Relaxed);
-            count.repeated.fetch_add(repeated, Ordering::Relaxed);
+            let played = person.play(&count.watch).await;
+            *held(&count.tally) += person.tally;
             played.map(|()| person)
         });
     }
@@ -135,20 +172,13 @@ async fn play_out(address: &str, people: Vec<Person>, count: &Arc<Count>) -> Res
     while let Some(person) = playing.join_next().await {
         people.push(person.map_err(|error| Fault::of(&error))??);
     }
-    let Some(table) = people.first().map(|person| person.table.clone()) else {
-        return Ok(());
-    };
-    let kept = loop {
-        match record(address, &table).await {
-            Ok(record) => break record,
-            Err(Some(fault)) => return Err(fault),
-            Err(None) => tokio::time::sleep(Duration::from_millis(50)).await,
-        }
-    };
+    let table = people.first().map(|person| person.table.clone());
+    let table = table.ok_or_else(|| Fault::new("nobody has played"))?;
+    let kept = record(server, &table).await?;
     for person in &people {
         person.check(&kept)?;
     }
     takht_games::verify(&kept).map_err(|unfair| Fault::of(&unfair))?;
     count.games.fetch_add(1, Ordering::Relaxed);
-    Ok(())
+    Ok(table)
 }

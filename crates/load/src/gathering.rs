@@ -1,24 +1,50 @@
 //! Tables made and seats taken over HTTP.
 
+use std::time::Duration;
+
 use http::header::AUTHORIZATION;
 use http::{Method, Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use hyper_util::client::legacy::Client;
+use hyper_util::client::legacy::connect::HttpConnector;
 use hyper_util::rt::TokioExecutor;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use takht_core::Record;
-use takht_protocol::{Created, Gather, Seated, Sit, Start, TableId};
+use takht_protocol::{
+    Created, Gather, Seated, Sit, SitBot, Start, TableId, TablePicture, TableState, Who,
+};
 use tokio_tungstenite::tungstenite::Bytes;
 
-use crate::person::{Fault, Person};
+use crate::fault::Fault;
+use crate::person::Person;
 
-/// What came of a request: nothing if the server did not answer.
-pub type Fetched<T> = Result<T, Option<Fault>>;
+/// How long an answer is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// What requests are sent with.
+pub(crate) type Asking = Client<HttpConnector, Full<Bytes>>;
+
+/// Something to send requests with; connections are kept for the next one.
+pub(crate) fn asking() -> Asking {
+    Client::builder(TokioExecutor::new()).build_http()
+}
 
 /// Sends a request as it is; nothing comes back if the server does not answer.
 pub async fn request(
+    address: &str,
+    method: Method,
+    path: &str,
+    secret: Option<&str>,
+    body: Vec<u8>,
+) -> Option<(StatusCode, Vec<u8>)> {
+    request_with(&asking(), address, method, path, secret, body).await
+}
+
+/// Sends a request with what others were sent with.
+pub(crate) async fn request_with(
+    asking: &Asking,
     address: &str,
     method: Method,
     path: &str,
@@ -32,58 +58,136 @@ pub async fn request(
         request = request.header(AUTHORIZATION, format!("Bearer {secret}"));
     }
     let request = request.body(Full::<Bytes>::from(body)).ok()?;
-    let client = Client::builder(TokioExecutor::new()).build_http();
-    let answer = client.request(request).await.ok()?;
-    let status = answer.status();
-    let body = answer.into_body().collect().await.ok()?;
-    Some((status, body.to_bytes().to_vec()))
+    let asked = async {
+        let answer = asking.request(request).await.ok()?;
+        let status = answer.status();
+        let body = answer.into_body().collect().await.ok()?;
+        Some((status, body.to_bytes().to_vec()))
+    };
+    tokio::time::timeout(PATIENCE, asked).await.ok()?
 }
 
-/// Asks the server at an address.
-async fn ask<T: DeserializeOwned>(
+/// 16 random bytes in hex.
+pub(crate) fn random() -> Result<String, Fault> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|error| Fault::of(&error))?;
+    Ok(base16ct::lower::encode_string(&bytes))
+}
+
+/// One of the addresses that a text names, separated by commas: whoever does not reach one server
+/// tries the next.
+pub(crate) fn nth(addresses: &str, number: usize) -> &str {
+    addresses
+        .split(',')
+        .cycle()
+        .nth(number)
+        .unwrap_or(addresses)
+}
+
+/// How often someone asks who gets no answer.
+const TRIES: usize = 200;
+
+/// Asks the server at an address, and again while there is no answer.
+pub(crate) async fn ask<T: DeserializeOwned>(
     address: &str,
     method: Method,
     path: &str,
     body: &impl Serialize,
-) -> Fetched<T> {
-    let body = serde_json::to_vec(body).map_err(|error| Some(Fault::of(&error)))?;
-    let answer = request(address, method, path, None, body).await;
-    let (status, body) = answer.ok_or(None)?;
-    if !status.is_success() {
-        let said = String::from_utf8_lossy(&body);
-        return Err(Some(Fault::new(format!("{path}: {status} {said}"))));
+) -> Result<T, Fault> {
+    let body = serde_json::to_vec(body).map_err(|error| Fault::of(&error))?;
+    for tried in 0..TRIES {
+        let address = nth(address, tried);
+        match request(address, method.clone(), path, None, body.clone()).await {
+            None | Some((StatusCode::SERVICE_UNAVAILABLE, _)) => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            Some((status, body)) if status.is_success() => {
+                let body: &[u8] = if body.is_empty() { b"null" } else { &body };
+                return serde_json::from_slice(body).map_err(|error| Fault::of(&error));
+            }
+            Some((status, body)) => {
+                let said = String::from_utf8_lossy(&body);
+                return Err(Fault::new(format!("{path}: {status} {said}")));
+            }
+        }
     }
-    let body: &[u8] = if body.is_empty() { b"null" } else { &body };
-    serde_json::from_slice(body).map_err(|error| Some(Fault::of(&error)))
+    Err(Fault::new(format!("{path}: no answer, {TRIES} times")))
 }
 
-/// A new table with everyone seated, and the game begun.
-pub async fn gather(address: &str, wanted: &Gather, players: usize) -> Fetched<Vec<Person>> {
-    let Created { table, host } = ask(address, Method::POST, "/api/tables", wanted).await?;
+/// A new table with everyone seated, each from their own address, and the game begun.
+///
+/// Whoever gets no answer asks again: with the same secret they get the same seat.
+pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>, Fault> {
+    let Some(first) = addresses.first() else {
+        return Err(Fault::new("nobody wants to play"));
+    };
+    let Created { table, host } = ask(first, Method::POST, "/api/tables", wanted).await?;
     let mut people = Vec::new();
-    for number in 0..players {
-        let mut nonce = [0; 16];
-        getrandom::fill(&mut nonce).map_err(|error| Some(Fault::of(&error)))?;
+    for (number, address) in addresses.iter().enumerate() {
+        let secret = random()?;
         let sit = Sit {
             seat: None,
             name: format!("Robot {number}"),
-            nonce: base16ct::lower::encode_string(&nonce),
-            secret: None,
+            nonce: random()?,
+            secret: Some(secret.clone()),
         };
         let path = format!("/api/tables/{table}/seats");
         let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
-        let person = Person::new(table.clone(), wanted, &seated);
-        people.push(person.map_err(Some)?);
+        if (seated.seat, &seated.secret) != (number, &secret) {
+            let about = format!("{seated:?} where seat {number} with {secret} was meant");
+            return Err(Fault::new(about));
+        }
+        people.push(Person::new(address, table.clone(), wanted, &seated)?);
     }
-    let path = format!("/api/tables/{table}/start");
-    let () = ask(address, Method::POST, &path, &Start { secret: host }).await?;
+    let players = takht_games::start(&wanted.game, &wanted.options);
+    let players = players.map_err(|error| Fault::of(&error))?.players();
+    for seat in people.len()..players {
+        seat_bot(first, &table, &host, seat).await?;
+    }
+    start(first, &table, host).await?;
     Ok(people)
 }
 
+/// Lets a bot sit down. If the answer was lost and it is asked again, it sits there already.
+async fn seat_bot(address: &str, table: &TableId, host: &str, seat: usize) -> Result<(), Fault> {
+    let path = format!("/api/tables/{table}/bots");
+    let sit = SitBot {
+        host: host.to_owned(),
+        seat: Some(seat),
+        bot: "novice".to_owned(),
+    };
+    let Err(fault) = ask::<Seated>(address, Method::POST, &path, &sit).await else {
+        return Ok(());
+    };
+    let path = format!("/api/tables/{table}");
+    let stands: TablePicture = ask(address, Method::GET, &path, &()).await?;
+    match stands.seats.get(seat).map(|seat| &seat.who) {
+        Some(Who::Bot(_)) => Ok(()),
+        _ => Err(fault),
+    }
+}
+
+/// Begins a game. If the answer was lost and it is asked again, it has begun already.
+async fn start(address: &str, table: &TableId, host: String) -> Result<(), Fault> {
+    let path = format!("/api/tables/{table}/start");
+    let begin = Start { secret: host };
+    match ask(address, Method::POST, &path, &begin).await {
+        Err(fault) => {
+            let path = format!("/api/tables/{table}");
+            let stands: TablePicture = ask(address, Method::GET, &path, &()).await?;
+            match stands.state {
+                TableState::Playing => Ok(()),
+                _ => Err(fault),
+            }
+        }
+        begun => begun,
+    }
+}
+
 /// The record of a table.
-pub async fn record(address: &str, table: &TableId) -> Fetched<Record> {
+pub async fn record(address: &str, table: &TableId) -> Result<Record, Fault> {
     let path = format!("/api/tables/{table}/record");
     let value: Value = ask(address, Method::GET, &path, &json!(null)).await?;
     let read = Record::read(value.to_string().as_bytes());
-    read.map_err(|error| Some(Fault::of(&error)))
+    read.map_err(|error| Fault::of(&error))
 }

@@ -1,15 +1,29 @@
 //! People who are none: they gather at a server's tables through its protocol, play whole games over
 //! real sockets, come back when the connection breaks, and notice whatever is lost, doubled or changed.
 
+mod attack;
 pub mod crash;
 mod crowd;
+mod fault;
+pub mod faults;
 mod gathering;
+pub mod hostile;
 pub mod moves;
+mod network;
+pub mod nodes;
+mod pace;
 mod person;
 mod server;
 mod service;
+pub mod sockets;
+mod stage;
+mod talk;
+mod watch;
 
-pub use gathering::{Fetched, gather, record, request};
-pub use person::{Fault, Person, Tally, Watch};
+pub use fault::Fault;
+pub use gathering::{gather, record, request};
+pub use network::Happened;
+pub use person::{Person, Tally};
 pub use server::Server;
 pub use service::{Cluster, NatsServer};
+pub use watch::{Latency, Watch};

@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
-use takht_load::{Fault, crash, moves};
+use clap::{Args, Parser, Subcommand};
+use takht_load::{Fault, crash, faults, hostile, moves, nodes, sockets};
 
 /// Plays at the tables of a server, to see what it withstands
 #[derive(Parser)]
@@ -16,39 +16,167 @@ struct Load {
 
 #[derive(Subcommand)]
 enum What {
-    /// Kill the server again and again while people play: nothing acknowledged may be lost
-    Crash {
-        /// The program that serves
-        #[arg(long, default_value = "target/release/takht")]
-        server: PathBuf,
-        /// How often it is killed
-        #[arg(long, default_value_t = 200)]
-        kills: u32,
-        /// At how many tables people play at any time
-        #[arg(long, default_value_t = 50)]
-        tables: usize,
-    },
-    /// Measure how many durable moves the server makes in a second, and how soon others see them
-    Moves {
-        /// The program that serves
-        #[arg(long, default_value = "target/release/takht")]
-        server: PathBuf,
-        /// At how many tables people play at any time
-        #[arg(long, default_value_t = 100)]
-        tables: usize,
-        /// For how long
-        #[arg(long, default_value_t = 10)]
-        seconds: u64,
-        /// The one core that the server gets
-        #[arg(long)]
-        core: Option<usize>,
-        /// Fail if there are fewer in a second
-        #[arg(long, default_value_t = 0.0)]
-        at_least: f64,
-        /// Fail if 99 of 100 take longer to be seen, in milliseconds
-        #[arg(long, default_value_t = f64::INFINITY)]
-        within: f64,
-    },
+    Crash(Crash),
+    Faults(Faults),
+    Hostile(Hostile),
+    Moves(Moves),
+    Nodes(Nodes),
+    Sockets(Sockets),
+}
+
+/// Kill either of two servers over one PostgreSQL, or NATS, while people of one table play on both
+#[derive(Args)]
+struct Nodes {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How often something is killed
+    #[arg(long, default_value_t = 200)]
+    kills: u32,
+    /// At how many tables people play at any time
+    #[arg(long, default_value_t = 50)]
+    tables: usize,
+}
+
+impl Nodes {
+    async fn see(self) -> Result<String, Fault> {
+        let Self { kills, tables, .. } = self;
+        let size = crash::Size { kills, tables };
+        let nodes::Seen {
+            servers,
+            nats,
+            games,
+            tally,
+        } = nodes::run(&self.server, size, progress(kills)).await?;
+        Ok(format!(
+            "{servers} kills of servers, {nats} of NATS, {games} games, {} turns acknowledged, \
+             {} connections broken, {} turns sent again: nothing lost, nothing doubled, every deal verified",
+            tally.accepted, tally.broken, tally.repeated
+        ))
+    }
+}
+
+/// Tells how far a crash loop is.
+fn progress(kills: u32) -> impl FnMut(u32, u64) {
+    move |kill, accepted| {
+        if kill.is_multiple_of(10) {
+            eprintln!("{kill} of {kills} kills, {accepted} turns of finished games");
+        }
+    }
+}
+
+/// Kill the server again and again while people play: nothing acknowledged may be lost
+#[derive(Args)]
+struct Crash {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How often it is killed
+    #[arg(long, default_value_t = 200)]
+    kills: u32,
+    /// At how many tables people play at any time
+    #[arg(long, default_value_t = 50)]
+    tables: usize,
+}
+
+/// Play games over a faulty network: all of them end as they should
+#[derive(Args)]
+struct Faults {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How many games
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// At how many tables people play at any time
+    #[arg(long, default_value_t = 40)]
+    tables: usize,
+    /// What the faults are drawn from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// Say everything wrong that can be said while others play: each is answered, nothing changes, nothing
+/// grows
+#[derive(Args)]
+struct Hostile {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How many messages and requests
+    #[arg(long, default_value_t = 100_000)]
+    messages: u64,
+    /// How many send them at once
+    #[arg(long, default_value_t = 16)]
+    attackers: u8,
+    /// How many connections begin to speak and never go on
+    #[arg(long, default_value_t = 200)]
+    half_open: usize,
+    /// At how many tables people play meanwhile
+    #[arg(long, default_value_t = 20)]
+    tables: usize,
+    /// How many turns those people make in a second, all together
+    #[arg(long, default_value_t = 200.0)]
+    rate: f64,
+    /// For how many seconds they play in peace before
+    #[arg(long, default_value_t = 10)]
+    peace: u64,
+    /// What the messages are drawn from
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Fail if the server's memory grows by more kB in the last two thirds
+    #[arg(long, default_value_t = u64::MAX)]
+    growth: u64,
+}
+
+/// Measure what sockets cost the server that nobody says anything over
+#[derive(Args)]
+struct Sockets {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// How many sockets
+    #[arg(long, default_value_t = 10_000)]
+    sockets: usize,
+    /// At how many tables
+    #[arg(long, default_value_t = 1_000)]
+    tables: usize,
+    /// Play a whole game at each table first
+    #[arg(long)]
+    played: bool,
+    /// For how many seconds they stay before the server is looked at; it looks after them every 20
+    #[arg(long, default_value_t = 30)]
+    seconds: u64,
+    /// Fail if one costs more kB
+    #[arg(long, default_value_t = f64::INFINITY)]
+    under: f64,
+}
+
+/// Measure how many durable moves the server makes in a second, and how soon others see them
+#[derive(Args)]
+struct Moves {
+    /// The program that serves
+    #[arg(long, default_value = "target/release/takht")]
+    server: PathBuf,
+    /// At how many tables people play at any time
+    #[arg(long, default_value_t = 100)]
+    tables: usize,
+    /// For how long
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// The one core that the server gets
+    #[arg(long)]
+    core: Option<usize>,
+    /// How many turns are due in a second at all tables together; how soon they are seen counts from
+    /// then. Without it, everybody plays as soon as they can
+    #[arg(long)]
+    rate: Option<f64>,
+    /// Fail if there are fewer in a second
+    #[arg(long, default_value_t = 0.0)]
+    at_least: f64,
+    /// Fail if 99 of 100 take longer to be seen, in milliseconds
+    #[arg(long, default_value_t = f64::INFINITY)]
+    within: f64,
 }
 
 fn main() -> ExitCode {
@@ -63,7 +191,17 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    match runtime.block_on(see(what)) {
+    let seen = runtime.block_on(async {
+        match what {
+            What::Crash(crash) => crash.see().await,
+            What::Faults(faults) => faults.see().await,
+            What::Hostile(hostile) => hostile.see().await,
+            What::Moves(moves) => moves.see().await,
+            What::Nodes(nodes) => nodes.see().await,
+            What::Sockets(sockets) => sockets.see().await,
+        }
+    });
+    match seen {
         Ok(seen) => {
             println!("{seen}");
             ExitCode::SUCCESS
@@ -75,57 +213,167 @@ fn main() -> ExitCode {
     }
 }
 
-async fn see(what: What) -> Result<String, Fault> {
-    match what {
-        What::Crash {
-            server,
+/// What was seen, if it is as it must be.
+fn judged(seen: String, good: bool) -> Result<String, Fault> {
+    match good {
+        true => Ok(seen),
+        false => Err(Fault::new(format!("{seen}: not as it must be"))),
+    }
+}
+
+impl Crash {
+    async fn see(self) -> Result<String, Fault> {
+        let Self { kills, tables, .. } = self;
+        let size = crash::Size { kills, tables };
+        let crash::Seen {
             kills,
+            games,
+            tally,
+        } = crash::run(&self.server, size, progress(kills)).await?;
+        Ok(format!(
+            "{kills} kills, {games} games, {} turns acknowledged, {} connections broken, \
+             {} turns sent again: nothing lost, nothing doubled, every deal verified",
+            tally.accepted, tally.broken, tally.repeated
+        ))
+    }
+}
+
+impl Faults {
+    async fn see(self) -> Result<String, Fault> {
+        let Self {
+            games,
             tables,
-        } => {
-            let size = crash::Size { kills, tables };
-            let told = |kill: u32, accepted: u64| {
-                if kill.is_multiple_of(10) {
-                    eprintln!("{kill} of {kills} kills, {accepted} turns of finished games");
-                }
-            };
-            let crash::Seen {
-                kills,
-                games,
-                tally,
-            } = crash::run(&server, size, told).await?;
-            Ok(format!(
-                "{kills} kills, {games} games, {} turns acknowledged, {} connections broken, \
-                 {} turns sent again: nothing lost, nothing doubled, every deal verified",
-                tally.accepted, tally.broken, tally.repeated
-            ))
-        }
-        What::Moves {
-            server,
+            seed,
+            ..
+        } = self;
+        let size = faults::Size {
+            games,
             tables,
-            seconds,
-            core,
-            at_least,
-            within,
-        } => {
-            let size = moves::Size {
-                tables,
-                seconds,
-                core,
-            };
-            let moves::Measured {
-                turns_per_s,
-                p50,
-                p99,
-            } = moves::run(&server, size).await?;
-            let [p50, p99] = [p50, p99].map(|took| took.as_secs_f64() * 1000.0);
-            let said = format!(
-                "{turns_per_s:.0} durable turns a second at {tables} tables; the others see half of them \
-                 within {p50:.1} ms and 99 of 100 within {p99:.1} ms"
-            );
-            match turns_per_s >= at_least && p99 <= within {
-                true => Ok(said),
-                false => Err(Fault::new(format!("{said}: too slow"))),
+            seed,
+        };
+        let told = move |game: u64| {
+            if game.is_multiple_of(50) {
+                eprintln!("{game} of {games} games");
             }
+        };
+        let faults::Seen {
+            games,
+            tally,
+            happened,
+        } = faults::run(&self.server, size, told).await?;
+        Ok(format!(
+            "{games} games over {} connections: {} cut in the middle, {} lost what the person sent, \
+             {} what the server answered, {} were overtaken by the next; {} pieces came late or in two \
+             parts, {} after a stall\n\
+             {} turns acknowledged; {} sent again because the connection broke, of which {} had \
+             arrived; {} sent twice in a row, {} after they were acknowledged, {} old ones over a new \
+             connection: {} acknowledged once more\n\
+             nothing lost, nothing doubled, every deal verified, every score as in the record",
+            happened.connections,
+            happened.cut,
+            happened.requests_lost,
+            happened.answers_lost,
+            happened.overtaken,
+            happened.delayed,
+            happened.stalled,
+            tally.accepted,
+            tally.repeated,
+            tally.arrived,
+            tally.twice,
+            tally.after,
+            tally.old,
+            tally.again,
+        ))
+    }
+}
+
+impl Moves {
+    async fn see(self) -> Result<String, Fault> {
+        let tables = self.tables;
+        let size = moves::Size {
+            tables,
+            seconds: self.seconds,
+            core: self.core,
+            rate: self.rate,
+        };
+        let moves::Measured {
+            turns_per_s,
+            latency,
+            ..
+        } = moves::run(&self.server, size).await?;
+        let (p50, p99) = (latency.p50_ms(), latency.p99_ms());
+        let since = match self.rate {
+            Some(rate) => format!(" of when they were due ({rate} a second)"),
+            None => String::new(),
+        };
+        let seen = format!(
+            "{turns_per_s:.0} durable turns a second at {tables} tables; the others see half of them \
+             within {p50:.1} ms and 99 of 100 within {p99:.1} ms{since}"
+        );
+        judged(seen, turns_per_s >= self.at_least && p99 <= self.within)
+    }
+}
+
+impl Hostile {
+    async fn see(self) -> Result<String, Fault> {
+        let size = hostile::Size {
+            messages: self.messages,
+            attackers: self.attackers,
+            half_open: self.half_open,
+            tables: self.tables,
+            rate: self.rate,
+            peace: self.peace,
+            seed: self.seed,
+        };
+        let mut next = 0;
+        let said = |messages: u64| {
+            if messages >= next {
+                eprintln!("{messages} of {}", self.messages);
+                next = messages + self.messages / 10;
+            }
+        };
+        let seen = hostile::run(&self.server, size, said).await?;
+        for (kind, many) in &seen.kinds {
+            println!("{many:>7}  {kind}");
         }
+        let (early, late) = (seen.memory_early, seen.memory_late);
+        let told = format!(
+            "{} of {} kinds were answered as they must be and changed nothing; {} games beside them \
+             ended as they should\n\
+             of {} turns in peace 99 of 100 were seen within {:.1} ms of when they were due, of {} \
+             during the attack within {:.1} ms\n\
+             the server had {early} kB after a third of the attack and {late} kB in the end",
+            seen.messages(),
+            seen.kinds.len(),
+            seen.games,
+            seen.peace.turns,
+            seen.peace.p99_ms(),
+            seen.attack.turns,
+            seen.attack.p99_ms(),
+        );
+        judged(told, late.saturating_sub(early) <= self.growth)
+    }
+}
+
+impl Sockets {
+    async fn see(self) -> Result<String, Fault> {
+        let size = sockets::Size {
+            sockets: self.sockets,
+            tables: self.tables,
+            played: self.played,
+            seconds: self.seconds,
+        };
+        let measured = sockets::run(&self.server, size).await?;
+        let each = measured.each();
+        let seen = format!(
+            "the server had {} kB at first, {} kB with {} tables and {} kB with {} sockets at them: \
+             {each:.1} kB each; then a game of every kind was played",
+            measured.at_first,
+            measured.with_tables,
+            self.tables,
+            measured.with_sockets,
+            self.sockets,
+        );
+        judged(seen, each <= self.under)
     }
 }

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use crate::crowd::{Count, crowd, long_games};
-use crate::person::Fault;
+use crate::crowd::{Count, all, crowd, long_games};
+use crate::fault::Fault;
 use crate::server::Server;
+use crate::watch::Latency;
 
 /// How much is asked of the server.
 #[derive(Clone, Copy, Debug)]
@@ -18,18 +19,21 @@ pub struct Size {
     pub seconds: u64,
     /// The one core that the server gets, if it gets only one.
     pub core: Option<usize>,
+    /// How many turns are due in a second at all tables together; without it, everybody plays as soon
+    /// as they can.
+    pub rate: Option<f64>,
 }
 
 /// What was measured.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measured {
-    /// Turns that were acknowledged in a second, each durable.
+    /// Turns in a second that the others were told of, each durable.
     pub turns_per_s: f64,
-    /// How long it took from sending a turn until the others were told, by how many of a hundred
-    /// turns were quicker.
-    pub p50: Duration,
-    /// See `p50`.
-    pub p99: Duration,
+    /// Games that were played to their end and checked.
+    pub games: u64,
+    /// How long it took until the others were told, from when a turn was due: that is when it was
+    /// sent, or earlier.
+    pub latency: Latency,
 }
 
 /// Plays for a while and measures.
@@ -38,26 +42,20 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let server = Server::start(program, data.path(), size.core).await;
     let server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let mut playing = crowd(&server.address(), size.tables, &long_games(), &count);
+    let games = long_games();
+    let playing = crowd(&[server.address()], size.tables, &games, size.rate, &count);
     // What people do first, gathering, is not counted.
     tokio::time::sleep(Duration::from_secs(1)).await;
     count.watch.clear();
     let begun = Instant::now();
     tokio::time::sleep(Duration::from_secs(size.seconds)).await;
-    let mut latencies = count.watch.clear();
-    let turns_per_s = latencies.len() as f64 / begun.elapsed().as_secs_f64();
+    let latency = count.watch.clear();
+    let turns_per_s = latency.turns as f64 / begun.elapsed().as_secs_f64();
     count.stop.store(true, Ordering::Relaxed);
-    while let Some(ended) = playing.join_next().await {
-        ended.map_err(|error| Fault::of(&error))??;
-    }
-    latencies.sort_unstable();
-    let part = |percent: usize| {
-        let at = latencies.len() * percent / 100;
-        latencies.get(at).copied().unwrap_or_default()
-    };
+    all(playing).await?;
     Ok(Measured {
         turns_per_s,
-        p50: part(50),
-        p99: part(99),
+        games: count.games(),
+        latency,
     })
 }

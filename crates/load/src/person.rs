@@ -1,12 +1,12 @@
 //! Someone who plays at random, and remembers everything they were told.
 
-use std::collections::HashMap;
-use std::fmt::Display;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::collections::HashSet;
+use std::ops::AddAssign;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
-use takht_core::{Quick, Record, Seat, Turn, Viewer};
+use takht_core::{Chance, Quick, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_protocol::{
     Accepted, Events, FromTable, Gather, Hello, PROTOCOL, Play, Problem, Seated, TableId, ToTable,
@@ -15,21 +15,10 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-/// The server did what it must not.
-#[derive(Clone, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct Fault(String);
-
-impl Fault {
-    /// What it did.
-    pub fn new(what: impl Into<String>) -> Self {
-        Self(what.into())
-    }
-
-    pub(crate) fn of(error: &impl Display) -> Self {
-        Self(error.to_string())
-    }
-}
+use crate::fault::Fault;
+use crate::gathering::nth;
+use crate::pace::Pace;
+use crate::watch::Watch;
 
 /// How a connection came to its end.
 enum End {
@@ -47,39 +36,6 @@ impl From<Fault> for End {
     }
 }
 
-/// Looks how long turns take to reach the others.
-#[derive(Debug, Default)]
-pub struct Watch {
-    sent: Mutex<HashMap<TableId, (usize, Instant)>>,
-    took: Mutex<Vec<Duration>>,
-}
-
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl Watch {
-    fn sent(&self, table: &TableId, ply: usize) {
-        held(&self.sent).insert(table.clone(), (ply, Instant::now()));
-    }
-
-    /// Someone else was told of events from a ply on; the first to be told counts.
-    fn told(&self, table: &TableId, from: usize) {
-        let mut sent = held(&self.sent);
-        if let Some((ply, begun)) = sent.get(table).copied()
-            && ply == from
-        {
-            sent.remove(table);
-            held(&self.took).push(begun.elapsed());
-        }
-    }
-
-    /// How long turns took since it was last asked.
-    pub fn clear(&self) -> Vec<Duration> {
-        std::mem::take(&mut held(&self.took))
-    }
-}
-
 /// What someone has been through.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
@@ -89,6 +45,48 @@ pub struct Tally {
     pub broken: u64,
     /// Turns that were sent again because nobody knew what had become of them.
     pub repeated: u64,
+    /// Those of them that were there already: only their acknowledgement was lost.
+    pub arrived: u64,
+    /// Turns that were sent twice in a row.
+    pub twice: u64,
+    /// Turns that were sent again after they were acknowledged.
+    pub after: u64,
+    /// Old turns that were sent again over a new connection.
+    pub old: u64,
+    /// Turns that were acknowledged once more.
+    pub again: u64,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        let Self {
+            accepted,
+            broken,
+            repeated,
+            arrived,
+            twice,
+            after,
+            old,
+            again,
+        } = other;
+        self.accepted += accepted;
+        self.broken += broken;
+        self.repeated += repeated;
+        self.arrived += arrived;
+        self.twice += twice;
+        self.after += after;
+        self.old += old;
+        self.again += again;
+    }
+}
+
+/// How someone plays.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Manner {
+    /// When the turns at their table are due; at once if nothing is said.
+    pub(crate) pace: Option<Arc<Pace>>,
+    /// Whether they send turns more often than they must.
+    pub(crate) stutters: bool,
 }
 
 /// Someone at a table.
@@ -99,14 +97,19 @@ pub struct Person {
     pub table: TableId,
     /// What they have been through.
     pub tally: Tally,
+    pub(crate) manner: Manner,
+    /// Where they reach the server; several addresses if there are several servers.
+    address: String,
     secret: String,
     game: Box<dyn AnyGame>,
     /// Everything they were told has happened.
     events: Vec<String>,
-    /// What was acknowledged, and at which ply.
-    acknowledged: Vec<(usize, Vec<String>)>,
+    /// What was acknowledged.
+    acknowledged: Vec<Play>,
     /// What they have sent and not heard of.
     pending: Option<Play>,
+    /// What they have sent more often than they must over this connection, by name.
+    again: Vec<String>,
     chance: Quick,
 }
 
@@ -116,7 +119,12 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Person {
-    pub(crate) fn new(table: TableId, wanted: &Gather, seated: &Seated) -> Result<Self, Fault> {
+    pub(crate) fn new(
+        address: &str,
+        table: TableId,
+        wanted: &Gather,
+        seated: &Seated,
+    ) -> Result<Self, Fault> {
         let game = takht_games::start(&wanted.game, &wanted.options);
         let mut seed = [0; 8];
         getrandom::fill(&mut seed).map_err(|error| Fault::of(&error))?;
@@ -124,19 +132,22 @@ impl Person {
             seat: Seat::new(seated.seat).ok_or_else(|| Fault::new("no such seat"))?,
             table,
             tally: Tally::default(),
+            manner: Manner::default(),
+            address: address.to_owned(),
             secret: seated.secret.clone(),
             game: game.map_err(|error| Fault::of(&error))?,
             events: Vec::new(),
             acknowledged: Vec::new(),
             pending: None,
+            again: Vec::new(),
             chance: Quick::new(u64::from_le_bytes(seed)),
         })
     }
 
     /// Plays until the game is over, connecting as often as it takes.
-    pub async fn play(&mut self, address: &str, watch: &Watch) -> Result<(), Fault> {
+    pub async fn play(&mut self, watch: &Watch) -> Result<(), Fault> {
         loop {
-            let end = match self.connect(address).await {
+            let end = match self.connect().await {
                 Ok(mut socket) => {
                     let Err(end) = self.talk(&mut socket, watch).await;
                     end
@@ -147,7 +158,7 @@ impl Person {
                 End::Over => return Ok(()),
                 End::Fault(fault) => {
                     let (table, seat) = (&self.table, self.seat);
-                    return Err(Fault(format!("table {table}, seat {seat}: {fault}")));
+                    return Err(Fault::new(format!("table {table}, seat {seat}: {fault}")));
                 }
                 End::Broken => {
                     self.tally.broken += 1;
@@ -157,11 +168,16 @@ impl Person {
         }
     }
 
-    async fn connect(&mut self, address: &str) -> Result<Socket, End> {
+    async fn connect(&mut self) -> Result<Socket, End> {
+        let address = nth(&self.address, self.tally.broken as usize);
         let link = format!("ws://{address}/api/tables/{}/socket", self.table);
-        let (mut socket, _) = connect_async_with_config(link, None, true)
-            .await
+        let connecting = connect_async_with_config(link, None, true);
+        let connected = tokio::time::timeout(PATIENCE, connecting).await;
+        let (mut socket, _) = connected
+            .map_err(|_| End::Broken)?
             .map_err(|_| End::Broken)?;
+        // What was asked over the old connection is not answered over this one.
+        self.again.clear();
         // Everything is asked for again: it must still be what it was.
         let hello = ToTable::Hello(Hello {
             hello: PROTOCOL,
@@ -186,37 +202,34 @@ impl Person {
                     let own = self
                         .acknowledged
                         .last()
-                        .is_some_and(|(ply, _)| *ply == events.ply);
+                        .is_some_and(|play| play.ply == events.ply);
                     if !first && !own {
                         watch.told(&self.table, events.ply);
                     }
                     self.learn(&events, first)?;
-                    if self.game.turn() == Turn::Over {
-                        self.check_acknowledged()?;
-                        return Err(End::Over);
-                    }
-                    // What was sent before is sent again, under the same name: it counts once.
-                    if first && let Some(pending) = self.pending.clone() {
-                        self.tally.repeated += 1;
-                        send(socket, &ToTable::Play(pending)).await?;
+                    if first {
+                        self.send_again(socket).await?;
                     }
                 }
-                FromTable::Accepted(accepted) => self.accepted(&accepted)?,
-                FromTable::Conflict(conflict) => {
-                    if self
-                        .pending
-                        .take_if(|play| play.id == conflict.id)
-                        .is_some()
+                FromTable::Accepted(accepted) => {
+                    let play = self.accepted(&accepted)?;
+                    if let Some(play) = play
+                        && self.stutters(8)
                     {
-                        return Err(Fault::new("a turn of ours came too late").into());
+                        self.tally.after += 1;
+                        self.send_more(socket, play).await?;
                     }
+                }
+                FromTable::Conflict(conflict) => {
+                    let id = conflict.id;
+                    return Err(Fault::new(format!("{id} is said to come too late")).into());
                 }
                 FromTable::Refused(refusal) => {
-                    return Err(Fault(format!("a legal turn was refused: {refusal:?}")).into());
+                    return Err(Fault::new(format!("a legal turn was refused: {refusal:?}")).into());
                 }
                 FromTable::Problem(problem) => match problem.problem {
                     Problem::Unavailable | Problem::Stopping => return Err(End::Broken),
-                    _ => return Err(Fault(format!("{problem}")).into()),
+                    _ => return Err(Fault::new(format!("{problem}")).into()),
                 },
                 FromTable::Welcome(_) | FromTable::Table(_) | FromTable::Legal(_) => {}
             }
@@ -224,21 +237,68 @@ impl Person {
             let heard = self
                 .acknowledged
                 .last()
-                .is_none_or(|(ply, _)| *ply < self.events.len());
-            let free = caught_up && heard && self.pending.is_none();
-            if free && self.game.turn() == Turn::Seat(self.seat) {
-                let play = self.decide()?;
-                self.pending = Some(play.clone());
-                watch.sent(&self.table, play.ply);
-                send(socket, &ToTable::Play(play)).await?;
+                .is_none_or(|play| play.ply < self.events.len());
+            if !caught_up || !heard || self.pending.is_some() {
+                continue;
+            }
+            if self.game.turn() == Turn::Seat(self.seat) {
+                self.take_turn(socket, watch).await?;
+            } else if self.game.turn() == Turn::Over && self.again.is_empty() {
+                self.check_acknowledged()?;
+                return Err(End::Over);
             }
         }
+    }
+
+    /// Decides and sends, when it is time.
+    async fn take_turn(&mut self, socket: &mut Socket, watch: &Watch) -> Result<(), End> {
+        let play = self.decide()?;
+        let mut due = Instant::now();
+        if let Some(pace) = &self.manner.pace {
+            due = pace.due();
+            tokio::time::sleep_until(due.into()).await;
+        }
+        self.pending = Some(play.clone());
+        watch.begins(&self.table, play.ply, due);
+        send(socket, &ToTable::Play(play.clone())).await?;
+        if self.stutters(8) {
+            self.tally.twice += 1;
+            self.send_more(socket, play).await?;
+        }
+        Ok(())
+    }
+
+    /// What was sent before is sent again over a new connection, under the same name: it counts once.
+    async fn send_again(&mut self, socket: &mut Socket) -> Result<(), End> {
+        if !self.acknowledged.is_empty() && self.stutters(2) {
+            let number = self.chance.below(self.acknowledged.len() as u32);
+            let old = self.acknowledged[number as usize].clone();
+            self.tally.old += 1;
+            self.send_more(socket, old).await?;
+        }
+        let Some(pending) = self.pending.clone() else {
+            return Ok(());
+        };
+        self.tally.repeated += 1;
+        self.tally.arrived += u64::from(pending.ply < self.events.len());
+        send(socket, &ToTable::Play(pending)).await
+    }
+
+    /// Sends a turn once more than must be; that is answered, too.
+    async fn send_more(&mut self, socket: &mut Socket, play: Play) -> Result<(), End> {
+        self.again.push(play.id.clone());
+        send(socket, &ToTable::Play(play)).await
+    }
+
+    /// Whether something is sent once more that one in so many times is.
+    fn stutters(&mut self, one_in: u32) -> bool {
+        self.manner.stutters && self.chance.below(one_in) == 0
     }
 
     /// Folds what is told. What was told before must be the same, and all of it must be there.
     fn learn(&mut self, told: &Events, whole: bool) -> Result<(), Fault> {
         let known = self.events.get(told.ply..).ok_or_else(|| {
-            Fault(format!(
+            Fault::new(format!(
                 "told of ply {} after {}",
                 told.ply,
                 self.events.len()
@@ -246,7 +306,7 @@ impl Person {
         })?;
         if whole && told.events.len() < known.len() {
             let (now, before) = (told.events.len(), known.len());
-            return Err(Fault(format!(
+            return Err(Fault::new(format!(
                 "events are lost: {now} where there were {before}"
             )));
         }
@@ -255,7 +315,7 @@ impl Person {
             .zip(&told.events)
             .any(|(one, other)| one != other)
         {
-            return Err(Fault(format!(
+            return Err(Fault::new(format!(
                 "the past has changed from ply {} on",
                 told.ply
             )));
@@ -263,7 +323,7 @@ impl Person {
         for event in told.events.iter().skip(known.len()) {
             let ply = self.events.len();
             let played = self.game.play(event);
-            played.map_err(|refused| Fault(format!("ply {ply}: {}", refused.message)))?;
+            played.map_err(|refused| Fault::new(format!("ply {ply}: {}", refused.message)))?;
             self.events.push(event.clone());
         }
         if whole {
@@ -274,28 +334,43 @@ impl Person {
 
     /// Everything that was acknowledged is there, once, where it was said to be.
     fn check_acknowledged(&self) -> Result<(), Fault> {
-        for (ply, events) in &self.acknowledged {
-            let there = self.events.get(*ply..ply + events.len());
-            if there != Some(events.as_slice()) {
-                let about = format!("{events:?} was acknowledged at ply {ply}, where {there:?} is");
-                return Err(Fault(about));
+        for Play { play, ply, .. } in &self.acknowledged {
+            let there = self.events.get(*ply..ply + play.len());
+            if there != Some(play.as_slice()) {
+                let about = format!("{play:?} was acknowledged at ply {ply}, where {there:?} is");
+                return Err(Fault::new(about));
             }
         }
         Ok(())
     }
 
-    fn accepted(&mut self, accepted: &Accepted) -> Result<(), Fault> {
-        let pending = self.pending.take_if(|play| play.id == accepted.id);
-        let Some(play) = pending else {
-            return Err(Fault(format!("{} was never asked for", accepted.id)));
+    /// A turn is acknowledged; it comes back if that is so for the first time.
+    fn accepted(&mut self, accepted: &Accepted) -> Result<Option<Play>, Fault> {
+        let Accepted { id, ply } = accepted;
+        let at = |play: &Play| match play.ply == *ply {
+            true => Ok(()),
+            false => Err(Fault::new(format!(
+                "sent for ply {}, accepted at {ply}",
+                play.ply
+            ))),
         };
-        if play.ply != accepted.ply {
-            let (got, sent) = (accepted.ply, play.ply);
-            return Err(Fault(format!("sent for ply {sent}, accepted at {got}")));
+        if let Some(play) = self.pending.take_if(|play| play.id == *id) {
+            at(&play)?;
+            self.tally.accepted += 1;
+            self.acknowledged.push(play.clone());
+            return Ok(Some(play));
         }
-        self.tally.accepted += 1;
-        self.acknowledged.push((accepted.ply, play.play));
-        Ok(())
+        let asked = self.again.iter().position(|again| again == id);
+        let known = self.acknowledged.iter().find(|play| play.id == *id);
+        match (asked, known) {
+            (Some(asked), Some(known)) => {
+                at(known)?;
+                self.again.swap_remove(asked);
+                self.tally.again += 1;
+                Ok(None)
+            }
+            _ => Err(Fault::new(format!("{id} was not asked for"))),
+        }
     }
 
     /// A whole turn, or the part of it before something is dealt.
@@ -307,7 +382,7 @@ impl Person {
             let event = event.ok_or_else(|| Fault::new("nothing can be played"))?;
             let event = game
                 .play(&event)
-                .map_err(|refused| Fault(refused.message.to_string()))?;
+                .map_err(|refused| Fault::new(refused.message.to_string()))?;
             play.push(event);
         }
         let ply = self.events.len();
@@ -315,23 +390,39 @@ impl Person {
         Ok(Play { play, ply, id })
     }
 
-    /// What they were told is what the record says, as they may see it.
+    /// What they were told is what the record says, as they may see it; what they played is what they
+    /// sent, once; and the game ended as they saw it end.
     pub fn check(&self, record: &Record) -> Result<(), Fault> {
         let start = takht_games::start(&record.game, &record.options);
         let mut game = start.map_err(|error| Fault::of(&error))?;
         if record.events.len() != self.events.len() {
             let (kept, told) = (record.events.len(), self.events.len());
-            return Err(Fault(format!("{kept} events kept, {told} told")));
+            return Err(Fault::new(format!("{kept} events kept, {told} told")));
         }
+        let sent = self.acknowledged.iter();
+        let sent: HashSet<usize> = sent
+            .flat_map(|play| play.ply..play.ply + play.play.len())
+            .collect();
         for (ply, (event, told)) in record.events.iter().zip(&self.events).enumerate() {
             let seen = game.seen_by(event, Viewer::Seat(self.seat));
             if seen.as_ref().ok() != Some(told) {
-                return Err(Fault(format!("ply {ply} is {event}, told as {told}")));
+                return Err(Fault::new(format!("ply {ply} is {event}, told as {told}")));
+            }
+            // What leaves no choice the table plays by itself.
+            let mine = game.turn() == Turn::Seat(self.seat);
+            if mine && !sent.contains(&ply) && game.legal().len() > 1 {
+                return Err(Fault::new(format!("ply {ply}, {event}, was never sent")));
             }
             let played = game.play(event);
-            played.map_err(|refused| Fault(format!("ply {ply}: {}", refused.message)))?;
+            played.map_err(|refused| Fault::new(format!("ply {ply}: {}", refused.message)))?;
         }
-        Ok(())
+        let [kept, own] = [&game, &self.game].map(|game| game.scores_json());
+        match kept.get() == own.get() && game.ranking() == self.game.ranking() {
+            true => Ok(()),
+            false => Err(Fault::new(format!(
+                "the record's scores are {kept}, their own {own}"
+            ))),
+        }
     }
 }
 
@@ -346,7 +437,7 @@ async fn hear(socket: &mut Socket) -> Result<FromTable, End> {
         match heard.map_err(|_| End::Broken)? {
             Some(Ok(Message::Text(text))) => {
                 let read = serde_json::from_str(&text);
-                return read.map_err(|error| Fault(format!("{error}: {text}")).into());
+                return read.map_err(|error| Fault::new(format!("{error}: {text}")).into());
             }
             Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Broken),
             Some(Ok(_)) => {}

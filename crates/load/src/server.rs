@@ -1,15 +1,34 @@
 //! A server in a process of its own, which can be killed.
 
-use std::io;
+use std::ffi::OsString;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use std::{fs, io};
+
+/// How every server is asked to serve here. What servers do against the many from one address, and is
+/// in the way of those who are many on purpose, is switched off here.
+const SERVE: [&str; 12] = [
+    "serve",
+    "--without-window",
+    "--log",
+    "none",
+    "--tables-per-hour",
+    "0",
+    "--requests-per-second",
+    "0",
+    "--sockets-per-address",
+    "0",
+    "--messages-per-second",
+    "0",
+];
 
 /// A running server.
 pub struct Server {
     program: PathBuf,
-    data: PathBuf,
+    /// What says where its tables are.
+    keeper: Vec<OsString>,
     port: u16,
     core: Option<usize>,
     process: Child,
@@ -20,11 +39,25 @@ impl Server {
     ///
     /// It gets one core alone if one is named (by `taskset`).
     pub async fn start(program: &Path, data: &Path, core: Option<usize>) -> io::Result<Self> {
+        Self::launch(program, vec!["--data".into(), data.into()], core).await
+    }
+
+    /// Starts one of several servers over one database.
+    pub async fn join(program: &Path, database: &str, nats: &str) -> io::Result<Self> {
+        let keeper = ["--database", database, "--nats", nats];
+        Self::launch(program, keeper.map(OsString::from).to_vec(), None).await
+    }
+
+    async fn launch(
+        program: &Path,
+        keeper: Vec<OsString>,
+        core: Option<usize>,
+    ) -> io::Result<Self> {
         let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let process = spawn(program, data, port, core)?;
+        let process = spawn(program, &keeper, port, core)?;
         let server = Self {
             program: program.to_owned(),
-            data: data.to_owned(),
+            keeper,
             port,
             core,
             process,
@@ -38,12 +71,30 @@ impl Server {
         format!("127.0.0.1:{}", self.port)
     }
 
-    /// Kills it in the middle of whatever it does, and starts it again.
-    pub async fn kill_and_start(&mut self) -> io::Result<()> {
+    /// Kills it in the middle of whatever it does.
+    pub fn kill(&mut self) -> io::Result<()> {
         self.process.kill()?;
         self.process.wait()?;
-        self.process = spawn(&self.program, &self.data, self.port, self.core)?;
+        Ok(())
+    }
+
+    /// Starts it again where it was.
+    pub async fn start_again(&mut self) -> io::Result<()> {
+        self.process = spawn(&self.program, &self.keeper, self.port, self.core)?;
         self.answers().await
+    }
+
+    /// How much memory it has of the machine's, in kB.
+    pub fn memory(&self) -> io::Result<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let resident = resident.and_then(|size| size.trim().strip_suffix(" kB")?.parse().ok());
+        resident.ok_or_else(|| io::Error::other("the system does not say how much memory it has"))
+    }
+
+    /// Whether it still runs, in the process that it was started in.
+    pub fn is_running(&mut self) -> io::Result<bool> {
+        Ok(self.process.try_wait()?.is_none())
     }
 
     async fn answers(&self) -> io::Result<()> {
@@ -66,7 +117,7 @@ impl Drop for Server {
     }
 }
 
-fn spawn(program: &Path, data: &Path, port: u16, core: Option<usize>) -> io::Result<Child> {
+fn spawn(program: &Path, keeper: &[OsString], port: u16, core: Option<usize>) -> io::Result<Child> {
     let mut command = match core {
         None => Command::new(program),
         Some(core) => {
@@ -76,14 +127,9 @@ fn spawn(program: &Path, data: &Path, port: u16, core: Option<usize>) -> io::Res
         }
     };
     command
-        .args(["serve", "--without-window", "--log", "none"])
-        // All of the load comes from one address.
-        .args(["--tables-per-hour", "0", "--requests-per-second", "0"])
-        .args(["--sockets-per-address", "0", "--messages-per-second", "0"])
-        .arg("--port")
-        .arg(port.to_string())
-        .arg("--data")
-        .arg(data)
+        .args(SERVE)
+        .args(["--port", &port.to_string()])
+        .args(keeper)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .spawn()

@@ -51,14 +51,12 @@ async fn people_at_one_table_on_two_servers_play_to_the_end() {
             options: options.as_object().cloned().unwrap(),
             ..Gather::default()
         };
-        let people = takht_load::gather(&one.address, &wanted, 2).await.unwrap();
+        let places = [one.address.clone(), other.address.clone()];
+        let people = takht_load::gather(&places, &wanted).await.unwrap();
         let mut people = people.into_iter();
         let (mut first, mut second) = (people.next().unwrap(), people.next().unwrap());
         let watch = Watch::default();
-        let (a, b) = tokio::join!(
-            first.play(&one.address, &watch),
-            second.play(&other.address, &watch)
-        );
+        let (a, b) = tokio::join!(first.play(&watch), second.play(&watch));
         (a.unwrap(), b.unwrap());
         for room in [&one, &other] {
             let record = takht_load::record(&room.address, &first.table).await;

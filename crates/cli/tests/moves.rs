@@ -1,0 +1,21 @@
+//! People who think, in short; `cargo xtask prove moves` measures.
+
+#![allow(clippy::unwrap_used)]
+
+use std::path::Path;
+
+use takht_load::moves::{Size, run};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_at_a_pace_end_as_they_should() {
+    let size = Size {
+        tables: 10,
+        seconds: 1,
+        core: None,
+        rate: Some(100.0),
+    };
+    let program = Path::new(env!("CARGO_BIN_EXE_takht"));
+    let measured = run(program, size).await.unwrap();
+    println!("{measured:?}");
+    assert!(measured.games >= 10, "{measured:?}");
+}

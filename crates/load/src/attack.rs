@@ -1,0 +1,873 @@
+//! What someone who means harm says, and what they must be told.
+
+use http::{Method, StatusCode};
+use serde_json::{Value, json};
+use takht_core::{Chance, Quick};
+use takht_protocol::{Play, Problem, ToTable};
+
+use crate::stage::Stage;
+
+/// Something hostile, and what must come of it.
+pub(crate) struct Attack {
+    /// What kind of thing it is.
+    pub(crate) kind: &'static str,
+    pub(crate) how: How,
+    pub(crate) expected: Answer,
+}
+
+/// How it is brought.
+pub(crate) enum How {
+    /// Over the socket of someone who has said hello.
+    Said(Role, Said),
+    /// As the first message over a socket to this table.
+    First(String, Said),
+    /// Over HTTP.
+    Asked {
+        method: Method,
+        path: String,
+        secret: Option<String>,
+        body: Vec<u8>,
+    },
+    /// As bytes, where HTTP is spoken; then whoever sent them may close their side.
+    Raw { bytes: Vec<u8>, closes: bool },
+}
+
+/// Whose socket it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Role {
+    /// Whoever's turn it is.
+    Acts,
+    /// Whoever has a seat and must wait.
+    Waits,
+    /// Whoever has no seat.
+    Watches,
+}
+
+impl Role {
+    pub(crate) const ALL: [Self; 3] = [Self::Acts, Self::Waits, Self::Watches];
+
+    /// The secret they have.
+    pub(crate) fn secret(self, stage: &Stage) -> Option<&str> {
+        match self {
+            Self::Acts => Some(&stage.secrets[stage.acting]),
+            Self::Waits => Some(&stage.secrets[1 - stage.acting]),
+            Self::Watches => None,
+        }
+    }
+}
+
+/// What goes over a socket.
+pub(crate) enum Said {
+    Text(String),
+    Binary(Vec<u8>),
+    /// No frame that anyone should send.
+    Bytes(Vec<u8>),
+}
+
+/// What must be answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// A problem, and the conversation goes on.
+    Problem(Problem),
+    /// A problem, and the connection ends.
+    Last(Problem),
+    /// A turn that breaks a rule.
+    Refused,
+    /// A turn for a ply that has passed, or another one under an old name.
+    Conflict,
+    /// A turn that is there, and counted once.
+    Accepted,
+    /// The connection ends.
+    Ended,
+    /// A status, with a problem where one is promised.
+    Status(StatusCode, Option<Problem>),
+}
+
+/// Draws something hostile. Most of it is said over sockets of people who play; some has to break
+/// connections, and costs more.
+pub(crate) fn draw(stage: &Stage, chance: &mut Quick) -> Attack {
+    match chance.below(100) {
+        0..65 => said(stage, chance),
+        65..70 => ended(stage, chance),
+        70..80 => first(stage, chance),
+        80..95 => asked(stage, chance),
+        _ => raw(stage, chance),
+    }
+}
+
+fn pick<'a, T>(of: &'a [T], chance: &mut Quick) -> &'a T {
+    &of[chance.below(of.len() as u32) as usize]
+}
+
+/// So many letters of all kinds.
+fn letters(most: u32, chance: &mut Quick) -> String {
+    const LETTERS: [char; 12] = [
+        'a', '7', ' ', '"', '\\', '{', '\0', '\n', 'é', 'ش', '🎲', '\u{202e}',
+    ];
+    let many = 1 + chance.below(most);
+    (0..many).map(|_| *pick(&LETTERS, chance)).collect()
+}
+
+fn bytes(most: u32, chance: &mut Quick) -> Vec<u8> {
+    let many = 1 + chance.below(most);
+    (0..many).map(|_| chance.below(256) as u8).collect()
+}
+
+/// A turn that would be accepted, were the right one to send it.
+fn turn(stage: &Stage, chance: &mut Quick) -> Play {
+    Play {
+        play: vec![stage.game.sample(chance).unwrap_or_default()],
+        ply: stage.ply,
+        id: format!("forged {}", chance.below(u32::MAX)),
+    }
+}
+
+/// A whole turn with one event more.
+fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
+    let mut game = stage.game.clone();
+    let mut events = Vec::new();
+    while game.turn().seat() == stage.game.turn().seat() {
+        let event = game.sample(chance).unwrap_or_default();
+        if game.play(&event).is_err() {
+            break;
+        }
+        events.push(event);
+    }
+    events.push("pick 1".to_owned());
+    events
+}
+
+/// An event that is not legal.
+fn illegal(stage: &Stage, chance: &mut Quick) -> String {
+    loop {
+        let event = match chance.below(6) {
+            0 => format!("pick {}", chance.below(60)),
+            1 => format!("pick {}", u64::MAX),
+            2 => format!("place {} {},0 0,1", chance.below(60), chance.below(9)),
+            3 => "deal 1 2 3 4".to_owned(),
+            4 => "kings 0 0 1 1".to_owned(),
+            _ => letters(40, chance),
+        };
+        if stage.game.clone().play(&event).is_err() {
+            return event;
+        }
+    }
+}
+
+/// Said by someone at the table; the conversation goes on.
+fn said(stage: &Stage, chance: &mut Quick) -> Attack {
+    use Answer::{Accepted, Conflict, Problem as Is, Refused};
+    use Role::{Acts, Waits, Watches};
+    let anyone = *pick(&Role::ALL, chance);
+    let legal = turn(stage, chance);
+    let good = ToTable::Play(legal.clone()).write();
+    let with = |change: &dyn Fn(&mut Play)| {
+        let mut play = legal.clone();
+        change(&mut play);
+        ToTable::Play(play).write()
+    };
+    let unreadable = Is(Problem::Unreadable);
+    let of = |kind, role, text: String, expected| Attack {
+        kind,
+        how: How::Said(role, Said::Text(text)),
+        expected,
+    };
+    match chance.below(19) {
+        0 => {
+            let cut = chance.below(good.len() as u32) as usize;
+            of("cut off", anyone, good[..cut].to_owned(), unreadable)
+        }
+        1 => loop {
+            let mut text = good.clone().into_bytes();
+            for _ in 0..=chance.below(4) {
+                let at = chance.below(text.len() as u32) as usize;
+                text[at] = 32 + chance.below(95) as u8;
+            }
+            let text = String::from_utf8(text).unwrap_or_default();
+            if ToTable::read(&text).is_err() {
+                break of("scrambled", anyone, text, unreadable);
+            }
+        },
+        2 => {
+            let deep = pick(&["[", "{\"play\":", "{\"a\":[", "[["], chance);
+            let text = deep.repeat(200 + chance.below(1_500) as usize);
+            of("nested deeply", anyone, text, unreadable)
+        }
+        3 => {
+            let wrong = [
+                json!({ "play": "pick 1", "ply": stage.ply, "id": "x" }),
+                json!({ "play": [1, 2], "ply": stage.ply, "id": "x" }),
+                json!({ "play": { "pick": 1 }, "ply": stage.ply, "id": "x" }),
+                json!({ "play": ["pick 1"], "ply": "1", "id": "x" }),
+                json!({ "play": ["pick 1"], "ply": 1.5, "id": "x" }),
+                json!({ "play": ["pick 1"], "ply": null, "id": "x" }),
+                json!({ "play": ["pick 1"], "ply": stage.ply, "id": 7 }),
+                json!({ "play": ["pick 1"], "ply": stage.ply }),
+                json!({ "play": null, "ply": 0, "id": "x" }),
+                json!({ "resume": "all" }),
+                json!({ "resume": [0] }),
+                json!([good]),
+                json!(good),
+                json!(7),
+                json!(null),
+            ];
+            of(
+                "of wrong types",
+                anyone,
+                pick(&wrong, chance).to_string(),
+                unreadable,
+            )
+        }
+        4 => {
+            let numbers = [
+                "-1",
+                "-9223372036854775809",
+                "18446744073709551616",
+                "1e400",
+                "1e19",
+                "-0.5",
+            ];
+            let number = pick(&numbers, chance);
+            let text = match chance.below(2) {
+                0 => format!(r#"{{"play": ["pick 1"], "ply": {number}, "id": "x"}}"#),
+                _ => format!(r#"{{"resume": {number}}}"#),
+            };
+            of("with impossible numbers", anyone, text, unreadable)
+        }
+        5 => {
+            let key = format!("k{}", chance.below(1_000));
+            let mut value: Value = serde_json::from_str(&good).unwrap_or_default();
+            value[key] = json!(true);
+            of("with unknown keys", anyone, value.to_string(), unreadable)
+        }
+        6 => Attack {
+            kind: "binary",
+            how: How::Said(anyone, Said::Binary(bytes(2_000, chance))),
+            expected: unreadable,
+        },
+        7 => {
+            let text = json!({ "hello": 1, "resume": 0 }).to_string();
+            of("a second hello", anyone, text, unreadable)
+        }
+        8 => {
+            let texts = [
+                "",
+                " ",
+                "{}",
+                "[]",
+                "\"\\ud800\"",
+                "{\"say\": 1}",
+                "nul",
+                "hello",
+            ];
+            let text = (*pick(&texts, chance)).to_owned();
+            of("no message", anyone, text, unreadable)
+        }
+        9 => of(
+            "a turn of nothing",
+            Acts,
+            with(&|play| play.play.clear()),
+            unreadable,
+        ),
+        10 => {
+            let event = illegal(stage, chance);
+            let text = with(&|play| play.play = vec![event.clone()]);
+            of("an illegal event", Acts, text, Refused)
+        }
+        11 => {
+            let event = letters(1_500, chance);
+            let text = with(&|play| play.play = vec![event.clone()]);
+            of("gibberish as an event", Acts, text, Refused)
+        }
+        12 => {
+            let events = more_than_a_turn(stage, chance);
+            let text = with(&|play| play.play.clone_from(&events));
+            of("more than a turn", Acts, text, Is(Problem::NotYourTurn))
+        }
+        13 => of("out of turn", Waits, good, Is(Problem::NotYourTurn)),
+        14 => of("a watcher's turn", Watches, good, Is(Problem::Watching)),
+        15 => {
+            let seat = *pick(&[Acts, Waits], chance);
+            let ply = match chance.below(3) {
+                0 => usize::MAX,
+                1 => stage.ply + 1 + chance.below(1_000) as usize,
+                _ => chance.below(stage.ply as u32) as usize,
+            };
+            of(
+                "for another ply",
+                seat,
+                with(&|play| play.ply = ply),
+                Conflict,
+            )
+        }
+        16 => {
+            let (whose, kept) = &stage.kept;
+            let role = if *whose == stage.acting { Acts } else { Waits };
+            let text = with(&|play| play.id.clone_from(&kept.id));
+            of("another turn under an old name", role, text, Conflict)
+        }
+        17 => {
+            let (whose, kept) = &stage.kept;
+            let role = if *whose == stage.acting { Waits } else { Acts };
+            let text = ToTable::Play(kept.clone()).write();
+            of("a replay of another's turn", role, text, Conflict)
+        }
+        _ => {
+            let (whose, kept) = &stage.kept;
+            let role = if *whose == stage.acting { Acts } else { Waits };
+            let text = ToTable::Play(kept.clone()).write();
+            of("a replay of one's own turn", role, text, Accepted)
+        }
+    }
+}
+
+/// The header of a frame from a client, as short as its length allows, with a mask of zeros.
+fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
+    let length = payload.len();
+    let mut frame = vec![first];
+    match u16::try_from(length) {
+        Ok(short) if short < 126 => frame.push(0x80 | short as u8),
+        Ok(short) => {
+            frame.push(0x80 | 126);
+            frame.extend(short.to_be_bytes());
+        }
+        Err(_) => {
+            frame.push(0x80 | 127);
+            frame.extend((length as u64).to_be_bytes());
+        }
+    }
+    frame.extend([0; 4]);
+    frame.extend(payload);
+    frame
+}
+
+/// Said by someone at the table; it ends the connection.
+fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
+    let anyone = *pick(&Role::ALL, chance);
+    let good = ToTable::Play(turn(stage, chance)).write();
+    let of = |kind, said| Attack {
+        kind,
+        how: How::Said(anyone, said),
+        expected: Answer::Ended,
+    };
+    let (whole, text, more) = (0x81, 0x01, 0x80);
+    match chance.below(8) {
+        0 => {
+            let long = "x".repeat(16 * 1024 + 1 + chance.below(100_000) as usize);
+            of("too long a message", Said::Text(long))
+        }
+        1 => {
+            // No part of it is too long.
+            let part = vec![b' '; 6_000];
+            let parts = [frame(text, &part), frame(0, &part), frame(more, &part)];
+            of("too long a message in parts", Said::Bytes(parts.concat()))
+        }
+        2 => {
+            let mut bad = good.into_bytes();
+            bad.push(*pick(&[0xff, 0xc0, 0xf8, 0x80], chance));
+            of("bad UTF-8", Said::Bytes(frame(whole, &bad)))
+        }
+        3 => {
+            let mut plain = vec![whole, good.len().min(100) as u8];
+            plain.extend(good.bytes().take(100));
+            of("an unmasked frame", Said::Bytes(plain))
+        }
+        4 => {
+            let opcode = 0x80 | (3 + chance.below(5) as u8);
+            of("a frame of no kind", Said::Bytes(frame(opcode, b"x")))
+        }
+        5 => of("reserved bits", Said::Bytes(frame(whole | 0x70, b"{}"))),
+        6 => {
+            let mut header = vec![whole, 0x80 | 127];
+            header.extend((u64::MAX / 2 - u64::from(chance.below(1_000))).to_be_bytes());
+            header.extend([0; 4]);
+            of("a frame as long as everything", Said::Bytes(header))
+        }
+        _ => of("too long a ping", Said::Bytes(frame(0x89, &[b'x'; 200]))),
+    }
+}
+
+/// Said instead of hello, or a hello that is none.
+fn first(stage: &Stage, chance: &mut Quick) -> Attack {
+    let table = stage.table.to_string();
+    let of = |kind, text: String, problem| Attack {
+        kind,
+        how: How::First(table.clone(), Said::Text(text)),
+        expected: Answer::Last(problem),
+    };
+    let hello = |secret: &str| json!({ "hello": 1, "secret": secret, "resume": 0 }).to_string();
+    match chance.below(10) {
+        0 => of(
+            "gibberish before hello",
+            letters(200, chance),
+            Problem::Unreadable,
+        ),
+        1 => {
+            let text = ToTable::Play(turn(stage, chance)).write();
+            of("a turn before hello", text, Problem::HelloFirst)
+        }
+        2 => of(
+            "resume before hello",
+            json!({ "resume": 0 }).to_string(),
+            Problem::HelloFirst,
+        ),
+        3 => {
+            let version = *pick(&[0, 2, u32::MAX], chance);
+            let text = json!({ "hello": version }).to_string();
+            of("a hello of another version", text, Problem::Outdated)
+        }
+        4 => {
+            let bad = [
+                json!({ "hello": 1, "name": "x" }),
+                json!({ "hello": "1" }),
+                json!({ "hello": -1 }),
+                json!({ "hello": 1_u64 << 40 }),
+                json!({ "hello": 1, "secret": 7 }),
+                json!({ "hello": 1, "resume": -1 }),
+                json!({ "hello": null }),
+            ];
+            let text = pick(&bad, chance).to_string();
+            of("a hello that is none", text, Problem::Unreadable)
+        }
+        5 => {
+            let secret = format!("{:032x}", chance.below(u32::MAX));
+            of("a guessed secret", hello(&secret), Problem::WrongSecret)
+        }
+        6 => of(
+            "another table's secret",
+            hello(&stage.other),
+            Problem::WrongSecret,
+        ),
+        7 => {
+            let secret = letters(1_500, chance);
+            of(
+                "a secret that is none",
+                hello(&secret),
+                Problem::WrongSecret,
+            )
+        }
+        8 => Attack {
+            kind: "a table that is not there",
+            how: How::First(
+                "aaaaaaaaaaaa".to_owned(),
+                Said::Text(json!({ "hello": 1 }).to_string()),
+            ),
+            expected: Answer::Last(Problem::NoSuchTable),
+        },
+        _ => Attack {
+            kind: "too long a hello",
+            how: How::First(table.clone(), Said::Text(hello(&"x".repeat(17_000)))),
+            expected: Answer::Ended,
+        },
+    }
+}
+
+/// Asked over HTTP.
+fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
+    let bad = StatusCode::BAD_REQUEST;
+    let of = |kind,
+              method: Method,
+              path: String,
+              secret: Option<&str>,
+              body: Vec<u8>,
+              status,
+              problem| Attack {
+        kind,
+        how: How::Asked {
+            method,
+            path,
+            secret: secret.map(str::to_owned),
+            body,
+        },
+        expected: Answer::Status(status, problem),
+    };
+    let post = |kind, path: &str, body: Value, status, problem| {
+        of(
+            kind,
+            Method::POST,
+            path.to_owned(),
+            None,
+            body.to_string().into_bytes(),
+            status,
+            Some(problem),
+        )
+    };
+    let (table, free) = (&stage.table, &stage.free);
+    let tables = "/api/tables";
+    let seats = format!("/api/tables/{free}/seats");
+    let nonce = "0123456789abcdef0123456789abcdef";
+    let guessed = format!("{:032x}", chance.below(u32::MAX));
+    match chance.below(24) {
+        0 => {
+            let body = bytes(3_000, chance);
+            of(
+                "noise as a body",
+                Method::POST,
+                tables.to_owned(),
+                None,
+                body,
+                bad,
+                Some(Problem::Unreadable),
+            )
+        }
+        1 => {
+            let body = "[".repeat(60_000).into_bytes();
+            of(
+                "a body nested deeply",
+                Method::POST,
+                tables.to_owned(),
+                None,
+                body,
+                bad,
+                Some(Problem::Unreadable),
+            )
+        }
+        2 => {
+            let long = vec![b' '; 65_537 + chance.below(100_000) as usize];
+            let status = StatusCode::PAYLOAD_TOO_LARGE;
+            of(
+                "too long a body",
+                Method::POST,
+                tables.to_owned(),
+                None,
+                long,
+                status,
+                Some(Problem::TooLong),
+            )
+        }
+        3 => {
+            let bodies = [
+                json!({}),
+                json!([]),
+                json!({ "game": 1 }),
+                json!({ "game": "kingdomino", "cheat": 1 }),
+                json!({ "game": "kingdomino", "patience": -1 }),
+                json!({ "game": "kingdomino", "options": [] }),
+            ];
+            post(
+                "a table of wrong parts",
+                tables,
+                pick(&bodies, chance).clone(),
+                bad,
+                Problem::Unreadable,
+            )
+        }
+        4 => {
+            let game = |options: Value| json!({ "game": "kingdomino", "options": options });
+            let bodies = [
+                json!({ "game": letters(500, chance) }),
+                game(json!({ "players": 0 })),
+                game(json!({ "players": 1_000_000_000 })),
+                game(json!({ "players": "two" })),
+                game(json!({ "wings": true })),
+                json!({ "game": "kingdomino", "layout": "../../etc" }),
+                json!({ "game": "kingdomino", "patience": u32::MAX }),
+            ];
+            post(
+                "a game that is none",
+                tables,
+                pick(&bodies, chance).clone(),
+                bad,
+                Problem::BadGame,
+            )
+        }
+        5 => post(
+            "an empty name",
+            &seats,
+            json!({ "name": "\u{200b}\u{202e}", "nonce": nonce }),
+            bad,
+            Problem::BadName,
+        ),
+        6 => {
+            let wrong = letters(300, chance);
+            post(
+                "a nonce that is none",
+                &seats,
+                json!({ "name": "x", "nonce": wrong }),
+                bad,
+                Problem::BadNonce,
+            )
+        }
+        7 => {
+            let body = json!({ "name": "x", "nonce": nonce, "secret": "short" });
+            post("a secret too short", &seats, body, bad, Problem::BadNonce)
+        }
+        8 => {
+            let seat = *pick(&[2, 7, u64::MAX], chance);
+            let body = json!({ "name": "x", "nonce": nonce, "seat": seat });
+            post(
+                "a seat that is not there",
+                &seats,
+                body,
+                StatusCode::NOT_FOUND,
+                Problem::NoSuchSeat,
+            )
+        }
+        9 => {
+            let body = json!({ "name": "x", "nonce": nonce, "seat": 0 });
+            post(
+                "another's seat",
+                &seats,
+                body,
+                StatusCode::CONFLICT,
+                Problem::SeatTaken,
+            )
+        }
+        10 => {
+            let path = format!("/api/tables/{table}/seats");
+            let body = json!({ "name": "x", "nonce": nonce });
+            post(
+                "a seat in a game that goes on",
+                &path,
+                body,
+                StatusCode::CONFLICT,
+                Problem::Begun,
+            )
+        }
+        11 => {
+            let body = json!({ "name": "x", "nonce": nonce, "seat": -1 });
+            post(
+                "a seat of wrong type",
+                &seats,
+                body,
+                bad,
+                Problem::Unreadable,
+            )
+        }
+        12 => {
+            let path = format!("/api/tables/{free}/bots");
+            let body = json!({ "host": guessed, "bot": "knight" });
+            post(
+                "a bot of someone else",
+                &path,
+                body,
+                StatusCode::FORBIDDEN,
+                Problem::WrongSecret,
+            )
+        }
+        13 => {
+            let path = format!("/api/tables/{free}/start");
+            post(
+                "a start by a stranger",
+                &path,
+                json!({ "secret": guessed }),
+                StatusCode::FORBIDDEN,
+                Problem::WrongSecret,
+            )
+        }
+        14 => {
+            let path = format!("/api/tables/{free}/start");
+            post(
+                "a start with seats free",
+                &path,
+                json!({ "secret": stage.other }),
+                StatusCode::CONFLICT,
+                Problem::SeatsFree,
+            )
+        }
+        15 => {
+            let path = format!("/api/tables/{table}/start");
+            let body = json!({ "secret": stage.secrets[0] });
+            post(
+                "a second start",
+                &path,
+                body,
+                StatusCode::CONFLICT,
+                Problem::Begun,
+            )
+        }
+        16 => {
+            let names = [
+                "x",
+                "ABCDEFGHJKMN",
+                "aaaaaaaaaaaaa",
+                "..%2f..%2fetc",
+                "aaaaaaaaaaa0",
+                "%00",
+                "%20",
+                "'--",
+                "aaaaaaaaaaaa",
+            ];
+            let name = pick(&names, chance);
+            let part = pick(&["", "/record"], chance);
+            let path = format!("/api/tables/{name}{part}");
+            of(
+                "a name of no table",
+                Method::GET,
+                path,
+                None,
+                Vec::new(),
+                StatusCode::NOT_FOUND,
+                Some(Problem::NoSuchTable),
+            )
+        }
+        17 => {
+            let path = format!(
+                "/api/tables/{}",
+                "a".repeat(2_000 + chance.below(6_000) as usize)
+            );
+            of(
+                "a very long name",
+                Method::GET,
+                path,
+                None,
+                Vec::new(),
+                StatusCode::NOT_FOUND,
+                Some(Problem::NoSuchTable),
+            )
+        }
+        18 => {
+            let secret = pick(&[&guessed, &stage.other], chance).as_str();
+            let path = format!("/api/tables/{table}/record");
+            of(
+                "a record with a wrong secret",
+                Method::GET,
+                path,
+                Some(secret),
+                Vec::new(),
+                StatusCode::FORBIDDEN,
+                Some(Problem::WrongSecret),
+            )
+        }
+        19 => {
+            let secret = *pick(
+                &[
+                    None,
+                    Some(guessed.as_str()),
+                    Some(stage.secrets[0].as_str()),
+                ],
+                chance,
+            );
+            let path = format!("/api/tables/{table}");
+            of(
+                "a table deleted by another",
+                Method::DELETE,
+                path,
+                secret,
+                Vec::new(),
+                StatusCode::FORBIDDEN,
+                Some(Problem::WrongSecret),
+            )
+        }
+        20 => of(
+            "a path that is not there",
+            Method::GET,
+            "/api/secrets".to_owned(),
+            None,
+            Vec::new(),
+            StatusCode::NOT_FOUND,
+            None,
+        ),
+        21 => of(
+            "a method that is not there",
+            Method::PUT,
+            tables.to_owned(),
+            None,
+            b"{}".to_vec(),
+            StatusCode::METHOD_NOT_ALLOWED,
+            None,
+        ),
+        22 => of(
+            "a path of bad UTF-8",
+            Method::GET,
+            "/api/tables/%ff%fe".to_owned(),
+            None,
+            Vec::new(),
+            bad,
+            None,
+        ),
+        _ => {
+            let path = format!("/api/tables/{table}/socket");
+            of(
+                "a socket that does not want to be one",
+                Method::GET,
+                path,
+                None,
+                Vec::new(),
+                bad,
+                None,
+            )
+        }
+    }
+}
+
+/// What is cut off is known to be only when nothing more comes.
+const LESS: &str = "less than was announced";
+const HALF: &str = "half a greeting";
+
+/// Bytes that are no HTTP, or HTTP that lies.
+fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
+    let table = &stage.table;
+    let of = |kind, bytes: Vec<u8>, expected| Attack {
+        kind,
+        how: How::Raw {
+            bytes,
+            closes: matches!(kind, LESS | HALF),
+        },
+        expected,
+    };
+    let bad = Answer::Status(StatusCode::BAD_REQUEST, None);
+    let post = |header: &str, body: &str| {
+        format!(
+            "POST /api/tables HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{header}\r\n\r\n{body}"
+        )
+        .into_bytes()
+    };
+    let upgrade = |version: u32, origin: &str| {
+        format!(
+            "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: x\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+             Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{origin}\r\n"
+        )
+    };
+    match chance.below(9) {
+        0 => {
+            let mut noise = bytes(500, chance);
+            noise.retain(|byte| !byte.is_ascii());
+            noise.extend(b"\r\n\r\n");
+            of("noise", noise, bad)
+        }
+        1 => of(
+            "a length below nothing",
+            post("Content-Length: -5", ""),
+            bad,
+        ),
+        2 => of(
+            "chunks that are none",
+            post("Transfer-Encoding: chunked", "zz\r\n"),
+            bad,
+        ),
+        3 => of(LESS, post("Content-Length: 5000", "{"), bad),
+        4 => {
+            let header = format!("X: {}", "a".repeat(600_000));
+            let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
+            of(
+                "a header without an end",
+                post(&header, ""),
+                Answer::Status(status, None),
+            )
+        }
+        5 => {
+            let head = upgrade(13, "Origin: https://evil.example\r\n").into_bytes();
+            let status = StatusCode::FORBIDDEN;
+            of("a page of another site", head, Answer::Status(status, None))
+        }
+        6 => {
+            let version = *pick(&[0, 12, 99], chance);
+            of(
+                "a socket of another version",
+                upgrade(version, "").into_bytes(),
+                bad,
+            )
+        }
+        7 => {
+            let whole = upgrade(13, "");
+            let half = chance.below(whole.len() as u32 - 1) as usize;
+            of(HALF, whole.as_bytes()[..half].to_vec(), Answer::Ended)
+        }
+        _ => of(
+            "HTTP of the future",
+            b"GET /api/tables HTTP/7.1\r\n\r\n".to_vec(),
+            bad,
+        ),
+    }
+}

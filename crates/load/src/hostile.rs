@@ -1,0 +1,327 @@
+//! Whoever means harm: everything wrong that can be said is answered by its name, changes nothing, costs
+//! no memory, and those who play notice nothing.
+
+use std::collections::{BTreeMap, HashMap};
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use http::StatusCode;
+use takht_core::Quick;
+use takht_protocol::{FromTable, ProblemReport};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::attack::{Answer, Attack, How, Role, Said, draw};
+use crate::crowd::{Count, all, crowd, every_game};
+use crate::fault::Fault;
+use crate::gathering::{Asking, asking, request_with};
+use crate::server::Server;
+use crate::stage::Stage;
+use crate::talk::{Talk, connect};
+use crate::watch::{Latency, held};
+
+/// How much harm is meant.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// How many messages and requests.
+    pub messages: u64,
+    /// How many send them at once.
+    pub attackers: u8,
+    /// How many connections begin to speak and never go on, all the while.
+    pub half_open: usize,
+    /// At how many tables people play meanwhile.
+    pub tables: usize,
+    /// How many turns those people make in a second, all together.
+    pub rate: f64,
+    /// For how many seconds they play in peace before.
+    pub peace: u64,
+    /// What the messages are drawn from.
+    pub seed: u64,
+}
+
+/// What was seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Seen {
+    /// How many of each kind were answered as they must be.
+    pub kinds: BTreeMap<&'static str, u64>,
+    /// How soon people saw the turns of the others in peace.
+    pub peace: Latency,
+    /// How soon they did during the attack.
+    pub attack: Latency,
+    /// How much memory the server had after a third of the attack, in kB.
+    pub memory_early: u64,
+    /// How much it had in the end.
+    pub memory_late: u64,
+    /// Games that were played to their end and checked.
+    pub games: u64,
+}
+
+impl Seen {
+    /// How many messages and requests were answered.
+    pub fn messages(&self) -> u64 {
+        self.kinds.values().sum()
+    }
+}
+
+/// Attacks; `said` hears how many messages have been answered.
+pub async fn run(program: &Path, size: Size, mut said: impl FnMut(u64)) -> Result<Seen, Fault> {
+    let data = tempfile::tempdir().map_err(|error| Fault::of(&error))?;
+    let server = Server::start(program, data.path(), None).await;
+    let mut server = server.map_err(|error| Fault::of(&error))?;
+    let address = server.address();
+    let memory = |server: &Server| server.memory().map_err(|error| Fault::of(&error));
+    let count = Arc::new(Count::default());
+    let playing = crowd(
+        std::slice::from_ref(&address),
+        size.tables,
+        &every_game(),
+        Some(size.rate),
+        &count,
+    );
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    count.watch.clear();
+    tokio::time::sleep(Duration::from_secs(size.peace)).await;
+    let peace = count.watch.clear();
+
+    let half_open = half_open(&address, size.half_open).await?;
+    let mut attackers = Vec::new();
+    for number in 0..size.attackers {
+        attackers.push(Attacker::new(&address, number, size.seed).await?);
+    }
+    let sent = Arc::new(AtomicU64::new(0));
+    let kinds = Arc::new(Mutex::new(BTreeMap::new()));
+    let mut attacking = JoinSet::new();
+    count.watch.clear();
+    for attacker in attackers {
+        attacking.spawn(attacker.attack(size.messages, sent.clone(), kinds.clone()));
+    }
+    let mut memory_early = 0;
+    while let Some(ended) = next_within(&mut attacking, Duration::from_millis(50)).await {
+        if let Some(ended) = ended {
+            ended?;
+        }
+        let sent = sent.load(Ordering::Relaxed);
+        said(sent);
+        if memory_early == 0 && sent * 3 >= size.messages {
+            memory_early = memory(&server)?;
+        }
+    }
+    let attack = count.watch.clear();
+    let memory_late = memory(&server)?;
+    drop(half_open);
+    if !server.is_running().map_err(|error| Fault::of(&error))? {
+        return Err(Fault::new("the server has ended"));
+    }
+    count.stop.store(true, Ordering::Relaxed);
+    all(playing).await?;
+    let kinds = held(&kinds).clone();
+    Ok(Seen {
+        kinds,
+        peace,
+        attack,
+        memory_early,
+        memory_late,
+        games: count.games(),
+    })
+}
+
+/// Whoever ends within a time, if someone does; none if everybody has ended.
+async fn next_within(
+    attacking: &mut JoinSet<Result<(), Fault>>,
+    time: Duration,
+) -> Option<Option<Result<(), Fault>>> {
+    match tokio::time::timeout(time, attacking.join_next()).await {
+        Ok(None) => None,
+        Ok(Some(Ok(ended))) => Some(Some(ended)),
+        Ok(Some(Err(error))) => Some(Some(Err(Fault::of(&error)))),
+        Err(_) => Some(None),
+    }
+}
+
+/// Connections that begin to speak and never go on.
+async fn half_open(address: &str, many: usize) -> Result<Vec<TcpStream>, Fault> {
+    let beginnings: [&[u8]; 3] = [
+        b"",
+        b"GET /api/tables HTTP/1.1\r\nHost: ",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{",
+    ];
+    let mut open = Vec::new();
+    for number in 0..many {
+        let mut stream = connect(address, [127, 0, 1, 1]).await?;
+        let said = stream
+            .write_all(beginnings[number % beginnings.len()])
+            .await;
+        said.map_err(|error| Fault::of(&error))?;
+        open.push(stream);
+    }
+    Ok(open)
+}
+
+/// Someone who means harm.
+struct Attacker {
+    stage: Stage,
+    chance: Quick,
+    asking: Asking,
+    talks: HashMap<Role, Talk>,
+}
+
+impl Attacker {
+    async fn new(address: &str, number: u8, seed: u64) -> Result<Self, Fault> {
+        let mut chance = Quick::new((seed << 8) + u64::from(number));
+        // Connections that were closed occupy their numbers for a while; every address has its own.
+        let from = [127, 0, 2, number + 1];
+        Ok(Self {
+            stage: Stage::set(address, from, &mut chance).await?,
+            chance,
+            asking: asking(),
+            talks: HashMap::new(),
+        })
+    }
+
+    /// Attacks until all have sent so many together.
+    async fn attack(
+        mut self,
+        messages: u64,
+        sent: Arc<AtomicU64>,
+        kinds: Arc<Mutex<BTreeMap<&'static str, u64>>>,
+    ) -> Result<(), Fault> {
+        while sent.fetch_add(1, Ordering::Relaxed) < messages {
+            let Attack {
+                kind,
+                how,
+                expected,
+            } = draw(&self.stage, &mut self.chance);
+            let answer = self.bring(how, expected).await;
+            let answer = answer.map_err(|fault| Fault::new(format!("{kind}: {fault}")))?;
+            if answer != expected {
+                let about = format!("{kind}: {answer:?} where {expected:?} was expected");
+                return Err(Fault::new(about));
+            }
+            *held(&kinds).entry(kind).or_default() += 1;
+        }
+        self.stage.check().await
+    }
+
+    /// Brings an attack, and hears what comes of it.
+    async fn bring(&mut self, how: How, expected: Answer) -> Result<Answer, Fault> {
+        let Stage {
+            address,
+            from,
+            table,
+            ..
+        } = &self.stage;
+        match how {
+            How::Said(role, said) => {
+                let mut talk = match self.talks.remove(&role) {
+                    Some(talk) => talk,
+                    None => {
+                        let secret = role.secret(&self.stage);
+                        Talk::open(address, *from, table, secret).await?
+                    }
+                };
+                send(&mut talk, said).await;
+                let answer = heard(talk.hear().await?);
+                if answer != Answer::Ended {
+                    self.talks.insert(role, talk);
+                }
+                Ok(answer)
+            }
+            How::First(table, said) => {
+                let mut talk = Talk::connect(address, *from, &table).await?;
+                send(&mut talk, said).await;
+                let answer = heard(talk.hear().await?);
+                match answer {
+                    // Then there is nothing more to say.
+                    Answer::Problem(problem) if talk.hear().await?.is_none() => {
+                        Ok(Answer::Last(problem))
+                    }
+                    answer => Ok(answer),
+                }
+            }
+            How::Asked {
+                method,
+                path,
+                secret,
+                body,
+            } => {
+                let mut answer = None;
+                for _ in 0..2 {
+                    let (method, secret, body) = (method.clone(), secret.as_deref(), body.clone());
+                    let asked = request_with(&self.asking, address, method, &path, secret, body);
+                    answer = asked.await;
+                    if answer.is_some() {
+                        break;
+                    }
+                    // The server may close a connection just when the next request is sent over it.
+                    self.asking = asking();
+                }
+                let (status, body) = answer.ok_or_else(|| Fault::new("no answer"))?;
+                Ok(status_and_problem(status, &body, expected))
+            }
+            How::Raw { bytes, closes } => {
+                let mut stream = connect(address, *from).await?;
+                // It may be answered before all of it has been sent.
+                stream.write_all(&bytes).await.ok();
+                if closes {
+                    stream.shutdown().await.ok();
+                }
+                let mut answer = Vec::new();
+                let read = async {
+                    // The first line says it.
+                    while answer.len() < 12 && stream.read_buf(&mut answer).await? > 0 {}
+                    io::Result::Ok(())
+                };
+                let read = tokio::time::timeout(Duration::from_secs(20), read).await;
+                read.map_err(|_| Fault::new("neither an answer nor an end"))?
+                    .ok();
+                let status = answer.get(9..12).and_then(|code| {
+                    let code = std::str::from_utf8(code).ok()?;
+                    StatusCode::from_bytes(code.as_bytes()).ok()
+                });
+                Ok(status.map_or(Answer::Ended, |status| Answer::Status(status, None)))
+            }
+        }
+    }
+}
+
+async fn send(talk: &mut Talk, said: Said) {
+    match said {
+        Said::Text(text) => talk.say(text).await,
+        Said::Binary(bytes) => talk.send(Message::binary(bytes)).await,
+        Said::Bytes(bytes) => talk.send_raw(&bytes).await,
+    }
+}
+
+/// What was answered over a socket.
+fn heard(answer: Option<FromTable>) -> Answer {
+    match answer {
+        Some(FromTable::Problem(report)) => Answer::Problem(report.problem),
+        Some(FromTable::Refused(_)) => Answer::Refused,
+        Some(FromTable::Conflict(_)) => Answer::Conflict,
+        Some(FromTable::Accepted(_)) => Answer::Accepted,
+        Some(
+            FromTable::Welcome(_)
+            | FromTable::Table(_)
+            | FromTable::Events(_)
+            | FromTable::Legal(_),
+        )
+        | None => Answer::Ended,
+    }
+}
+
+/// What was answered over HTTP; the problem only where one is promised.
+fn status_and_problem(status: StatusCode, body: &[u8], expected: Answer) -> Answer {
+    let problem = match expected {
+        Answer::Status(_, Some(_)) => {
+            let report: Option<ProblemReport> = serde_json::from_slice(body).ok();
+            report.map(|report| report.problem)
+        }
+        _ => None,
+    };
+    Answer::Status(status, problem)
+}

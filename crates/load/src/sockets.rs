@@ -1,0 +1,154 @@
+//! Many sockets that nobody says anything over, and what each of them costs the server.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use http::Method;
+use takht_protocol::{Created, TableId, TablePicture};
+use tokio::task::JoinSet;
+
+use crate::crowd::{Count, every_game, play_game};
+use crate::fault::Fault;
+use crate::gathering::ask;
+use crate::person::Manner;
+use crate::server::Server;
+use crate::talk::Talk;
+
+/// How many sockets there are.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// How many sockets.
+    pub sockets: usize,
+    /// At how many tables.
+    pub tables: usize,
+    /// Whether a whole game has been played at each table, so that there is much to be told.
+    pub played: bool,
+    /// For how many seconds they stay before the server is looked at.
+    pub seconds: u64,
+}
+
+/// What was measured: how much memory the server had, in kB.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Measured {
+    /// Before anything was asked of it.
+    pub at_first: u64,
+    /// With all tables in memory and nobody at them.
+    pub with_tables: u64,
+    /// With all sockets open.
+    pub with_sockets: u64,
+    /// How many there were.
+    pub sockets: usize,
+}
+
+impl Measured {
+    /// What a socket costs, in kB.
+    pub fn each(&self) -> f64 {
+        self.with_sockets.saturating_sub(self.with_tables) as f64 / self.sockets.max(1) as f64
+    }
+}
+
+/// How many connect at once.
+const TOGETHER: usize = 64;
+
+/// As many sockets as one address can have to one server, and some to spare.
+const OF_AN_ADDRESS: usize = 20_000;
+
+/// Files that a process has open beside its sockets.
+const OTHER_FILES: u64 = 100;
+
+/// Opens the sockets, measures, and plays a game beside them.
+pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
+    allow_files(size.sockets as u64 + OTHER_FILES)?;
+    let data = tempfile::tempdir().map_err(|error| Fault::of(&error))?;
+    let server = Server::start(program, data.path(), None).await;
+    let server = server.map_err(|error| Fault::of(&error))?;
+    let address = server.address();
+    let memory = || server.memory().map_err(|error| Fault::of(&error));
+    let at_first = memory()?;
+    let tables = gather(&address, size.tables, size.played).await?;
+    let with_tables = memory()?;
+    let here = Arc::new(AtomicUsize::new(0));
+    let staying = connect(&address, &tables, size.sockets, &here).await?;
+    tokio::time::sleep(Duration::from_secs(size.seconds)).await;
+    let left = size.sockets - here.load(Ordering::Relaxed);
+    if left > 0 {
+        return Err(Fault::new(format!("{left} sockets were closed")));
+    }
+    let with_sockets = memory()?;
+    // Those who play are served as if nobody else were there.
+    let count = Arc::new(Count::default());
+    for (wanted, players) in every_game() {
+        let addresses = vec![address.clone(); players];
+        play_game(&address, &addresses, &wanted, &Manner::default(), &count).await?;
+    }
+    drop(staying);
+    Ok(Measured {
+        at_first,
+        with_tables,
+        with_sockets,
+        sockets: size.sockets,
+    })
+}
+
+/// Lets this process, and the server that it starts, have so many files open.
+fn allow_files(needed: u64) -> Result<(), Fault> {
+    let allowed = rlimit::increase_nofile_limit(needed).map_err(|error| Fault::of(&error))?;
+    match allowed >= needed {
+        true => Ok(()),
+        false => Err(Fault::new(format!(
+            "{needed} open files are needed, and this system allows {allowed}: see `ulimit -Hn`"
+        ))),
+    }
+}
+
+/// So many tables, in memory.
+async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>, Fault> {
+    let mut tables = Vec::new();
+    let count = Arc::new(Count::default());
+    for (wanted, players) in every_game().iter().cycle().take(many) {
+        tables.push(match played {
+            true => {
+                let addresses = vec![address.to_owned(); *players];
+                play_game(address, &addresses, wanted, &Manner::default(), &count).await?
+            }
+            false => {
+                let created: Created = ask(address, Method::POST, "/api/tables", wanted).await?;
+                let path = format!("/api/tables/{}", created.table);
+                let _: TablePicture = ask(address, Method::GET, &path, &()).await?;
+                created.table
+            }
+        });
+    }
+    Ok(tables)
+}
+
+/// So many who watch, until what comes back is dropped; `here` is how many there are.
+async fn connect(
+    address: &str,
+    tables: &[TableId],
+    many: usize,
+    here: &Arc<AtomicUsize>,
+) -> Result<JoinSet<()>, Fault> {
+    let mut staying = JoinSet::new();
+    let mut connecting: JoinSet<Result<Talk, Fault>> = JoinSet::new();
+    let mut next = 0;
+    while next < many || !connecting.is_empty() {
+        if next < many && connecting.len() < TOGETHER {
+            let from = [127, 0, 0, 2 + (next / OF_AN_ADDRESS) as u8];
+            let (address, table) = (address.to_owned(), tables[next % tables.len()].clone());
+            connecting.spawn(async move { Talk::open(&address, from, &table, None).await });
+            next += 1;
+        } else if let Some(connected) = connecting.join_next().await {
+            let talk = connected.map_err(|error| Fault::of(&error))??;
+            let here = here.clone();
+            here.fetch_add(1, Ordering::Relaxed);
+            staying.spawn(async move {
+                talk.stay().await;
+                here.fetch_sub(1, Ordering::Relaxed);
+            });
+        }
+    }
+    Ok(staying)
+}

@@ -1,0 +1,144 @@
+//! Tables that nobody plays at but whoever means harm: what they must not change is known exactly.
+
+use http::Method;
+use serde_json::json;
+use takht_core::{Quick, Record, Turn};
+use takht_games::AnyGame;
+use takht_protocol::{
+    Created, FromTable, Gather, Play, Seated, Sit, Start, TableId, TablePicture, ToTable,
+};
+
+use crate::fault::Fault;
+use crate::gathering::{ask, random, record};
+use crate::talk::Talk;
+
+/// A game that has begun and a table where seats are free.
+pub(crate) struct Stage {
+    /// Where the server is.
+    pub(crate) address: String,
+    /// The address that whoever means harm comes from.
+    pub(crate) from: [u8; 4],
+    /// The table with the game.
+    pub(crate) table: TableId,
+    /// The secrets of its seats.
+    pub(crate) secrets: [String; 2],
+    /// The seat whose turn it is.
+    pub(crate) acting: usize,
+    /// How it stands, as that seat sees it.
+    pub(crate) game: Box<dyn AnyGame>,
+    /// How many events there are.
+    pub(crate) ply: usize,
+    /// A turn that was acknowledged, and whose it was.
+    pub(crate) kept: (usize, Play),
+    /// The table where seats are free, and the secret of the one who sits at it.
+    pub(crate) free: TableId,
+    pub(crate) other: String,
+    /// What must not change.
+    before: (Record, TablePicture),
+}
+
+async fn gather(address: &str) -> Result<Created, Fault> {
+    let wanted = Gather {
+        game: "kingdomino".to_owned(),
+        options: json!({ "players": 2 })
+            .as_object()
+            .cloned()
+            .unwrap_or_default(),
+        ..Gather::default()
+    };
+    ask(address, Method::POST, "/api/tables", &wanted).await
+}
+
+async fn sit(address: &str, table: &TableId) -> Result<String, Fault> {
+    let sit = Sit {
+        name: "Mallory".to_owned(),
+        nonce: random()?,
+        ..Sit::default()
+    };
+    let path = format!("/api/tables/{table}/seats");
+    let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
+    Ok(seated.secret)
+}
+
+impl Stage {
+    /// Sets it: a game of two, with its first turn played.
+    pub(crate) async fn set(
+        address: &str,
+        from: [u8; 4],
+        chance: &mut Quick,
+    ) -> Result<Self, Fault> {
+        let Created { table, host } = gather(address).await?;
+        let secrets = [sit(address, &table).await?, sit(address, &table).await?];
+        let path = format!("/api/tables/{table}/start");
+        let start = Start { secret: host };
+        let () = ask(address, Method::POST, &path, &start).await?;
+        let Created { table: free, .. } = gather(address).await?;
+        let other = sit(address, &free).await?;
+
+        let mut game = takht_games::start("kingdomino", &record(address, &table).await?.options)
+            .map_err(|error| Fault::of(&error))?;
+        let dealt = record(address, &table).await?.events;
+        for event in &dealt {
+            let played = game.play(event);
+            played.map_err(|refused| Fault::new(refused.message.to_string()))?;
+        }
+        let first = acting(&*game)?;
+        let event = game.sample(chance).unwrap_or_default();
+        let play = Play {
+            play: vec![event],
+            ply: dealt.len(),
+            id: "kept".to_owned(),
+        };
+        let mut talk = Talk::open(address, from, &table, Some(&secrets[first])).await?;
+        talk.say(ToTable::Play(play.clone()).write()).await;
+        match talk.hear().await? {
+            Some(FromTable::Accepted(accepted)) if accepted.id == play.id => {}
+            other => return Err(Fault::new(format!("a first turn is answered by {other:?}"))),
+        }
+        let before = record(address, &table).await?;
+        for event in &before.events[dealt.len()..] {
+            let played = game.play(event);
+            played.map_err(|refused| Fault::new(refused.message.to_string()))?;
+        }
+        let stands = picture(address, &free).await?;
+        Ok(Self {
+            address: address.to_owned(),
+            from,
+            table,
+            secrets,
+            acting: acting(&*game)?,
+            ply: before.events.len(),
+            game,
+            kept: (first, play),
+            free,
+            other,
+            before: (before, stands),
+        })
+    }
+
+    /// Nothing has changed, whatever was said.
+    pub(crate) async fn check(self) -> Result<(), Fault> {
+        let game = record(&self.address, &self.table).await?;
+        let table = picture(&self.address, &self.free).await?;
+        match game.events == self.before.0.events && table == self.before.1 {
+            true => Ok(()),
+            false => Err(Fault::new(format!(
+                "a table was changed: {game:?}, {table:?} where {:?} was",
+                self.before
+            ))),
+        }
+    }
+}
+
+async fn picture(address: &str, table: &TableId) -> Result<TablePicture, Fault> {
+    let path = format!("/api/tables/{table}");
+    ask(address, Method::GET, &path, &()).await
+}
+
+/// The number of the seat whose turn it is.
+fn acting(game: &dyn AnyGame) -> Result<usize, Fault> {
+    match game.turn() {
+        Turn::Seat(seat) => Ok(seat.index()),
+        Turn::Chance | Turn::Over => Err(Fault::new("it is nobody's turn")),
+    }
+}

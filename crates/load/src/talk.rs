@@ -1,0 +1,124 @@
+//! A conversation over a socket with someone who says whatever they like.
+
+use std::net::{IpAddr, SocketAddr};
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use takht_protocol::{FromTable, Hello, PROTOCOL, TableId, ToTable};
+use tokio::io::AsyncWriteExt;
+use tokio::net::{TcpSocket, TcpStream};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::fault::Fault;
+
+/// How long an answer is waited for.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// How much of a socket's traffic is held in memory each way.
+const BUFFER: usize = 1024;
+
+/// A connection to a server from an address of this machine.
+pub(crate) async fn connect(server: &str, from: [u8; 4]) -> Result<TcpStream, Fault> {
+    let server: SocketAddr = server.parse().map_err(|error| Fault::of(&error))?;
+    let connected = async {
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(SocketAddr::new(IpAddr::from(from), 0))?;
+        let stream = socket.connect(server).await?;
+        stream.set_nodelay(true)?;
+        std::io::Result::Ok(stream)
+    };
+    connected
+        .await
+        .map_err(|error| Fault::new(format!("no connection to {server}: {error}")))
+}
+
+/// A conversation.
+pub(crate) struct Talk {
+    socket: WebSocketStream<TcpStream>,
+}
+
+impl Talk {
+    /// A connection to a table on which nothing has been said.
+    pub(crate) async fn connect(server: &str, from: [u8; 4], table: &str) -> Result<Self, Fault> {
+        let stream = connect(server, from).await?;
+        let link = format!("ws://{server}/api/tables/{table}/socket");
+        let config = WebSocketConfig::default()
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(BUFFER);
+        let greeted = client_async_with_config(link, stream, Some(config)).await;
+        let (socket, _) = greeted.map_err(|error| Fault::of(&error))?;
+        Ok(Self { socket })
+    }
+
+    /// A connection to a table that has been greeted.
+    pub(crate) async fn open(
+        server: &str,
+        from: [u8; 4],
+        table: &TableId,
+        secret: Option<&str>,
+    ) -> Result<Self, Fault> {
+        let mut talk = Self::connect(server, from, table.as_str()).await?;
+        let hello = ToTable::Hello(Hello {
+            hello: PROTOCOL,
+            secret: secret.map(str::to_owned),
+            resume: 0,
+        });
+        talk.say(hello.write()).await;
+        loop {
+            match talk.next().await? {
+                Some(FromTable::Events(_)) => return Ok(talk),
+                Some(FromTable::Welcome(_) | FromTable::Table(_)) => {}
+                other => return Err(Fault::new(format!("hello is answered by {other:?}"))),
+            }
+        }
+    }
+
+    /// Says a text. Whether it was heard shows in what comes back.
+    pub(crate) async fn say(&mut self, text: impl Into<String>) {
+        self.socket.send(Message::text(text.into())).await.ok();
+    }
+
+    /// Sends something that is no text.
+    pub(crate) async fn send(&mut self, message: Message) {
+        self.socket.send(message).await.ok();
+    }
+
+    /// Sends bytes as they are.
+    pub(crate) async fn send_raw(&mut self, bytes: &[u8]) {
+        self.socket.get_mut().write_all(bytes).await.ok();
+    }
+
+    /// The next message; none if the connection has come to its end.
+    pub(crate) async fn next(&mut self) -> Result<Option<FromTable>, Fault> {
+        loop {
+            let heard = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            match heard.map_err(|_| Fault::new("no answer"))? {
+                Some(Ok(Message::Text(text))) => {
+                    let read = serde_json::from_str(&text);
+                    return read
+                        .map(Some)
+                        .map_err(|error| Fault::new(format!("{error}: {text}")));
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(None),
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// The next message that answers something; none if the connection has come to its end.
+    pub(crate) async fn hear(&mut self) -> Result<Option<FromTable>, Fault> {
+        loop {
+            match self.next().await? {
+                Some(FromTable::Welcome(_) | FromTable::Table(_) | FromTable::Events(_)) => {}
+                answer => return Ok(answer),
+            }
+        }
+    }
+
+    /// Reads, and answers signs of life, until the connection comes to its end.
+    pub(crate) async fn stay(mut self) {
+        while let Some(Ok(_)) = self.socket.next().await {}
+    }
+}
