@@ -37,6 +37,9 @@ const SIGN: Duration = Duration::from_secs(1);
 /// How often tables that nobody is at are looked at.
 const ROUND: Duration = Duration::from_secs(30);
 
+/// In how many rounds tables are removed once that nobody comes back to.
+const CLEARING: u64 = 120;
+
 /// The tables.
 pub(crate) struct Hall {
     pub(crate) store: Arc<dyn Store>,
@@ -119,11 +122,13 @@ impl Hall {
     async fn go_rounds(self: Arc<Self>) {
         let mut rounds = interval(ROUND);
         rounds.reset();
-        loop {
+        for number in 1_u64.. {
             rounds.tick().await;
             self.callers.tidy();
             let gone = async {
-                self.clear_away().await?;
+                if number.is_multiple_of(CLEARING) {
+                    self.clear_away().await?;
+                }
                 self.go_round().await
             };
             if let Err(error) = gone.await {
@@ -169,7 +174,9 @@ impl Hall {
         };
         let playing = self.store.tables(Phase::Playing, false, u32::MAX).await?;
         let now = now();
+        let mut seen = HashSet::with_capacity(playing.len());
         for Listed { id, row, last } in playing {
+            seen.insert(id.clone());
             let bot = |seat: &KeptSeat| matches!(seat, KeptSeat::Bot(_));
             let is_late = |patience: u32| last + i64::from(patience) <= now;
             let is_due = row.kept.seats.iter().any(bot) || row.kept.patience.is_some_and(is_late);
@@ -182,6 +189,7 @@ impl Hall {
                 self.find(&id).await.ok();
             }
         }
+        held(&self.visited).retain(|id, _| seen.contains(id));
         Ok(())
     }
 
