@@ -88,6 +88,7 @@ pub async fn run(
         stopped.wait_for(|stopped| *stopped).await.is_ok()
     };
     let (stops, late) = (wait(stopped.clone()), wait(stopped));
+    let routes = window::secured(routes);
     let routes = routes.into_make_service_with_connect_info::<Caller>();
     let served = axum::serve(door, routes).with_graceful_shutdown(async move {
         shutdown.await;

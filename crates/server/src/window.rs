@@ -10,6 +10,7 @@ use axum::http::header::{
     IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
@@ -40,6 +41,17 @@ const SECURITY: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
+/// Adds to every answer, whatever it is, what keeps browsers from doing more with it than they should.
+pub(crate) fn secured(routes: Router) -> Router {
+    routes.layer(map_response(|mut answer: Response| async move {
+        for (name, value) in SECURITY {
+            let value = HeaderValue::from_static(value);
+            answer.headers_mut().insert(name, value);
+        }
+        answer
+    }))
+}
+
 /// The routes of all files.
 pub(crate) fn routes() -> Router {
     Router::new()
@@ -57,13 +69,10 @@ pub(crate) fn routes() -> Router {
 
 fn file(name: &str, asked: &HeaderMap) -> Response {
     let Some(asset) = ASSETS.iter().find(|asset| asset.name == name) else {
-        return (StatusCode::NOT_FOUND, SECURITY, "404").into_response();
+        return (StatusCode::NOT_FOUND, "404").into_response();
     };
     let (bytes, encoding) = asset.for_client(asked);
     let mut answer = HeaderMap::new();
-    for (name, value) in SECURITY {
-        answer.insert(name, HeaderValue::from_static(value));
-    }
     answer.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
     // Asked about each time, sent again only when it has changed.
     answer.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
@@ -160,7 +169,7 @@ mod tests {
         let request = Request::get("/no-such-file.js")
             .body(Body::empty())
             .unwrap();
-        let answer = routes().oneshot(request).await.unwrap();
+        let answer = secured(routes()).oneshot(request).await.unwrap();
         assert_eq!(answer.status(), StatusCode::NOT_FOUND);
         assert_eq!(answer.headers()[X_CONTENT_TYPE_OPTIONS], "nosniff");
         assert!(answer.headers().contains_key(CONTENT_SECURITY_POLICY));

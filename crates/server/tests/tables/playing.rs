@@ -3,6 +3,7 @@
 use http::Method;
 use serde_json::{Value, json};
 use takht_core::{Quick, Record, Turn};
+use takht_server::store::{Sqlite, Store};
 
 use crate::room::{Line, Room, file};
 
@@ -95,6 +96,38 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
         line.wait_for("accepted").await,
         json!({ "id": "one", "ply": 2 })
     );
+}
+
+#[tokio::test]
+async fn what_is_kept_is_the_live_table_at_every_moment() {
+    let (room, table, secrets) = kingdomino().await;
+    let store = Sqlite::open(&file(room.data.path())).await.unwrap();
+    let id = table.parse().unwrap();
+    let mut lines = Vec::new();
+    for secret in &secrets {
+        let mut line = room.connect(&table, Some(secret)).await;
+        line.wait_for("events").await;
+        lines.push(line);
+    }
+    let options = json!({ "players": 2 }).as_object().cloned().unwrap();
+    for _ in 0..20 {
+        // Nothing is hidden in this game, so that everyone's record is the whole one.
+        let record = room.ask(Method::GET, &format!("/{table}/record"), Value::Null);
+        let live = Record::read(record.await.1.to_string().as_bytes()).unwrap();
+        let (row, turns) = store.whole(&id).await.unwrap().unwrap();
+        let kept: Vec<String> = turns.into_iter().flat_map(|turn| turn.events).collect();
+        assert_eq!(kept, live.events);
+        assert_eq!(row.kept.options, live.options);
+        let mut game = takht_games::start("kingdomino", &options).unwrap();
+        for event in &kept {
+            game.play(event).unwrap();
+        }
+        let seat = game.turn().seat().unwrap().index();
+        let (event, ply) = (game.legal().swap_remove(0), kept.len());
+        let play = json!({ "play": [event], "ply": ply, "id": ply.to_string() });
+        lines[seat].say(play).await;
+        lines[seat].wait_for("accepted").await;
+    }
 }
 
 #[tokio::test]
