@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use takht_core::{Game, Turn};
 
-use crate::{Budget, View};
+use crate::{Budget, Clock, View};
 
 /// The budget of a turn, spent over the decisions of the turn.
 #[derive(Clone, Debug)]
@@ -79,6 +79,66 @@ impl<G: Game> Account<G> {
         self.iterations -= spent;
         spent
     }
+
+    /// Tries something that may turn out to be too much for this share of what is left.
+    pub(crate) fn attempt<T>(
+        &mut self,
+        budget: &Budget<'_>,
+        share: f64,
+        attempt: impl FnOnce(&mut Meter<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let most = (f64::from(self.iterations) * share) as u32;
+        let clock = match *budget {
+            Budget::Iterations(_) => None,
+            Budget::Time(_, clock) => {
+                let now = clock.now();
+                Some((now + self.end.saturating_sub(now).mul_f64(share), clock))
+            }
+        };
+        let mut meter = Meter {
+            spent: 0,
+            most: u64::from(most) * STEPS,
+            clock,
+            look: 0,
+        };
+        let found = attempt(&mut meter);
+        let simulations = meter.spent.div_ceil(STEPS).min(u64::from(most));
+        self.iterations -= simulations as u32;
+        found
+    }
+}
+
+/// How many steps of a search to the end take as long as a simulation.
+const STEPS: u64 = 64;
+
+/// Counts the steps of a search that is given up when there are too many. With a budget of simulations
+/// that is the same on every machine.
+pub struct Meter<'a> {
+    spent: u64,
+    most: u64,
+    /// When the time is up, by which clock.
+    clock: Option<(Duration, &'a dyn Clock)>,
+    /// After how many steps the clock is looked at again.
+    look: u64,
+}
+
+impl Meter<'_> {
+    /// A clock is looked at only now and then.
+    const BETWEEN: u64 = 16 * STEPS;
+
+    /// Some steps more; none if that is too much.
+    pub fn spend(&mut self, steps: u32) -> Option<()> {
+        self.spent += u64::from(steps);
+        if let Some((end, clock)) = self.clock
+            && self.spent >= self.look
+        {
+            self.look = self.spent + Self::BETWEEN;
+            if clock.now() >= end {
+                return None;
+            }
+        }
+        (self.spent <= self.most).then_some(())
+    }
 }
 
 #[cfg(test)]
@@ -88,7 +148,6 @@ mod tests {
     use takht_kingdomino::Kingdomino;
 
     use super::*;
-    use crate::Clock;
 
     /// A clock that goes on by a millisecond whenever it is looked at.
     struct Ticking(Cell<u64>);

@@ -26,6 +26,7 @@ mod search;
 mod table;
 mod view;
 
+pub use account::Meter;
 pub use adviser::{Advice, Adviser, Opinion, adviser};
 pub use analysis::{Analysis, Decision, analyze};
 pub use bot::{Bot, Judged, Thinker, Thought};
@@ -36,6 +37,6 @@ pub use greedy::Greedy;
 pub use player::{Player, sit};
 pub use random::Random;
 pub use roster::{Finish, LEVELS, NoBot, bot, check, names, policies, thinker};
-pub use search::{Knowledge, Search, Worth};
+pub use search::{Knowledge, Search, Widening, Worth};
 pub use table::Table;
 pub use view::View;

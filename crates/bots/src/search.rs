@@ -8,7 +8,7 @@
 use arrayvec::ArrayVec;
 use takht_core::{BySeat, Chance, Game, MAX_SEATS, Quick, Seat, Turn};
 
-use crate::account::Account;
+use crate::account::{Account, Meter};
 use crate::bot::{Best, Judged, Thinker, Thought};
 use crate::{Bot, Budget, View};
 
@@ -58,6 +58,30 @@ impl Worth {
     }
 }
 
+/// How many events of a decision are tried, the most promising first: `first` times the tries of the
+/// decision to the power of `growth`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Widening {
+    /// How many at first.
+    pub first: f64,
+    /// How quickly others follow.
+    pub growth: f64,
+}
+
+impl Widening {
+    /// All from the beginning.
+    pub const NONE: Self = Self {
+        first: f64::INFINITY,
+        growth: 0.0,
+    };
+
+    /// How many are tried after so many tries; at least one.
+    fn width(self, tries: u32) -> usize {
+        let tries = f64::from(tries.max(1));
+        (self.first * libm::pow(tries, self.growth)).max(1.0) as usize
+    }
+}
+
 /// What a search has to know of its game.
 pub trait Knowledge<G: Game>: Send {
     /// The events of the acting seat that are worth a thought, each with how promising it looks. Not
@@ -73,6 +97,12 @@ pub trait Knowledge<G: Game>: Send {
     /// What a position is worth in which a simulation ends; it is `own` that thinks.
     fn judge(&self, game: &G, own: Seat) -> Worth;
 
+    /// What each legal event of the acting seat leads to, if the rest of the game can be searched to its
+    /// end before the meter runs out.
+    fn settle(&mut self, _game: &G, _meter: &mut Meter<'_>) -> Option<Vec<(G::Event, Worth)>> {
+        None
+    }
+
     /// After how many more events a simulation ends, if the game has not ended before.
     fn horizon(&self, _game: &G) -> u32 {
         u32::MAX
@@ -81,6 +111,11 @@ pub trait Knowledge<G: Game>: Send {
     /// Which part of what is left of the turn's budget the decision that is due deserves.
     fn share(&self, _game: &G) -> f64 {
         1.0
+    }
+
+    /// How many events of a decision are tried, by how often it was thought about.
+    fn widening(&self) -> Widening {
+        Widening::NONE
     }
 
     /// How much more promising an event is that gets e times the attention.
@@ -156,6 +191,8 @@ pub struct Search<G: Game, K> {
     account: Account<G>,
     /// Everyone's share of the win, added up over the simulations.
     standing: [f64; MAX_SEATS],
+    /// True if the root's events were searched to the end, so that nothing is left to try.
+    settled: bool,
     /// Where the luck of this turn's simulations begins.
     luck: u64,
     /// The most simulations of a turn.
@@ -171,6 +208,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             nodes: Vec::new(),
             account: Account::new(),
             standing: [0.0; MAX_SEATS],
+            settled: false,
             luck: 0,
             most: u32::MAX,
             promising: Vec::new(),
@@ -198,7 +236,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.nodes.push(Node { edges: Vec::new() });
             self.expand(0, view.game(), chance);
         }
-        if self.nodes[0].edges.len() > 1 {
+        self.settled = false;
+        if self.nodes[0].edges.len() > 1 && !self.settle(view, budget) {
             let share = self.knowledge.share(view.game());
             let mut account = std::mem::replace(&mut self.account, Account::new());
             account.spend(budget, share, || {
@@ -206,6 +245,32 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             });
             self.account = account;
         }
+    }
+
+    /// Searches to the end, if the game is near enough to it, and says whether it is.
+    fn settle(&mut self, view: &View<G>, budget: &Budget<'_>) -> bool {
+        let knowledge = &mut self.knowledge;
+        let settle = |meter: &mut Meter<'_>| knowledge.settle(view.game(), meter);
+        let Some(events) = self.account.attempt(budget, ATTEMPT, settle) else {
+            return false;
+        };
+        let own = view.seat().index();
+        let mut best = f32::NEG_INFINITY;
+        self.nodes.clear();
+        self.nodes.push(Node { edges: Vec::new() });
+        for (event, worth) in events {
+            let edge = self.edge(0, event, 0.0) as usize;
+            let edge = &mut self.nodes[0].edges[edge];
+            edge.visits = 1;
+            edge.value = worth.value[own].into();
+            edge.win = worth.win[own].into();
+            if worth.value[own] > best {
+                best = worth.value[own];
+                self.standing = worth.win.map(f64::from);
+            }
+        }
+        self.settled = true;
+        true
     }
 
     /// One simulation; it begins with `first`, if that is given.
@@ -293,10 +358,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut promising = std::mem::take(&mut self.promising);
         promising.clear();
         self.knowledge.consider(game, chance, &mut promising);
-        if promising.len() > WIDEST {
-            promising.sort_by(|one, other| other.1.total_cmp(&one.1));
-            promising.truncate(WIDEST);
-        }
+        promising.sort_by(|one, other| other.1.total_cmp(&one.1));
+        promising.truncate(WIDEST);
         let temperature = self.knowledge.temperature();
         let top = promising.iter().map(|(_, worth)| *worth);
         let top = top.fold(f32::NEG_INFINITY, f32::max);
@@ -328,9 +391,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         } else {
             0.5
         };
+        let width = self.knowledge.widening().width(visits);
         let eager = self.knowledge.curiosity() * f64::from(visits).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
-        for edge_index in open {
+        for edge_index in open.into_iter().take(width) {
             let edge = &edges[edge_index as usize];
             let tried = f64::from(edge.visits);
             let value = if edge.visits == 0 {
@@ -377,6 +441,10 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         true
     }
 }
+
+/// Which part of what is left of a turn's budget may be spent to find out whether the rest of the game
+/// can be searched to its end.
+const ATTEMPT: f64 = 0.5;
 
 /// The deepest path.
 const DEEPEST: usize = 64;
@@ -428,7 +496,9 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         self.nodes.clear();
         self.account = Account::new();
         self.ponder(view, budget, chance);
-        if let [only] = self.nodes[0].edges[..] {
+        if let [only] = self.nodes[0].edges[..]
+            && !self.settle(view, budget)
+        {
             // Where there is no choice, what it leads to is of interest all the same.
             self.weigh(view, only.event, GLANCE);
         }
@@ -447,7 +517,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
     fn weigh(&mut self, view: &View<G>, event: G::Event, visits: u32) -> Option<Thought<G::Event>> {
         self.nodes.first()?;
         let edge = self.edge(0, event, 0.0) as usize;
-        while self.nodes[0].edges[edge].visits < visits {
+        while !self.settled && self.nodes[0].edges[edge].visits < visits {
             self.simulate(view, Some(event));
         }
         Some(self.nodes[0].edges[edge].thought())

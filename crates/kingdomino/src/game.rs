@@ -85,6 +85,12 @@ impl<G: Grid> Kingdomino<G> {
         squares(u64::from(self.free)).map(|i| self.newer[i as usize])
     }
 
+    /// The dominoes that have not been dealt, ascending. More than the lines to come need, where some
+    /// are out of the game (K3).
+    pub fn undealt(&self) -> impl Iterator<Item = Domino> + '_ {
+        squares(self.unseen).map(domino_at)
+    }
+
     /// How many lines have been dealt: the round.
     pub fn round(&self) -> u8 {
         self.lines

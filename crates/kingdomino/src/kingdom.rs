@@ -344,7 +344,7 @@ impl<G: Grid> Kingdom<G> {
 
     /// Gives up a domino that cannot be added (K12).
     #[inline]
-    pub(crate) fn discard(&mut self) {
+    pub fn discard(&mut self) {
         self.discarded += 1;
     }
 

@@ -6,8 +6,10 @@ use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, 
 
 use super::Builder;
 use super::builder::placing;
+use super::finale::Finale;
 use super::outlook::{PARTS, handled};
-use crate::search::{Knowledge, Worth};
+use crate::account::Meter;
+use crate::search::{Knowledge, Widening, Worth};
 
 /// Thinks ahead by quick builders.
 #[derive(Clone, Copy, Debug)]
@@ -26,6 +28,11 @@ pub struct Judgement {
     pub usual: i32,
     /// By how many points ahead half of what is left to gain is gained.
     pub spread: f32,
+    /// How much less a pick is worth that others take e times as seldom, once the rest of the game can
+    /// be searched; 0 if they never slip.
+    pub slip: f32,
+    /// See [`Knowledge::widening`].
+    pub widening: Widening,
     /// The games before and after this one.
     pub(super) dynasty: Standing,
     plans: [Plan; MAX_SEATS],
@@ -59,6 +66,8 @@ impl Judgement {
             own_weight: 0.4,
             usual: if G::SIZE == 5 { 60 } else { 140 },
             spread: 20.0,
+            slip: 0.01,
+            widening: Widening::NONE,
             dynasty: Standing::default(),
             plans: Default::default(),
         }
@@ -66,7 +75,19 @@ impl Judgement {
 }
 
 impl Judgement {
-    /// What it is worth to end the game with these totals, in all games together.
+    /// What it is worth to end the game with these totals.
+    pub fn of_end(&self, totals: &BySeat<i32>) -> Worth {
+        let mut worth = self.of_dynasty(totals);
+        for (seat, &own) in totals.pairs() {
+            let above = (own - self.usual) as f32 / self.spread;
+            let squashed = 0.5 + 0.5 * above / (1.0 + above.abs());
+            let value = &mut worth.value[seat.index()];
+            *value = (1.0 - self.own_weight) * *value + self.own_weight * squashed;
+        }
+        worth
+    }
+
+    /// What the win and the lead are worth, in all games together.
     fn of_dynasty(&self, totals: &BySeat<i32>) -> Worth {
         let Standing { earlier, to_come } = self.dynasty;
         let sums = BySeat::from_fn(totals.len(), |seat| totals[seat] + earlier[seat.index()]);
@@ -142,15 +163,19 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     }
 
     fn judge(&self, game: &Kingdomino<G>, _own: Seat) -> Worth {
-        let totals = game.totals();
-        let mut worth = self.of_dynasty(&totals);
-        for (seat, &own) in totals.pairs() {
-            let above = (own - self.usual) as f32 / self.spread;
-            let squashed = 0.5 + 0.5 * above / (1.0 + above.abs());
-            let value = &mut worth.value[seat.index()];
-            *value = (1.0 - self.own_weight) * *value + self.own_weight * squashed;
-        }
-        worth
+        self.of_end(&game.totals())
+    }
+
+    fn settle(
+        &mut self,
+        game: &Kingdomino<G>,
+        meter: &mut Meter<'_>,
+    ) -> Option<Vec<(Event, Worth)>> {
+        Finale::events(game, self.slip, &|totals| self.of_end(totals), meter)
+    }
+
+    fn widening(&self) -> Widening {
+        self.widening
     }
 
     fn temperature(&self) -> f32 {

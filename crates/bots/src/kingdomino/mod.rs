@@ -2,6 +2,7 @@
 
 mod builder;
 mod dynasty;
+mod finale;
 mod judgement;
 mod outlook;
 mod paper;

@@ -2,4 +2,5 @@
 #![allow(clippy::unwrap_used)]
 
 mod contract;
+mod finale;
 mod strength;
