@@ -180,6 +180,34 @@ mod tests {
     }
 
     #[test]
+    fn an_attempt_costs_what_it_took_and_no_more_than_its_share() {
+        let budget = Budget::Iterations(10);
+        let steps = STEPS as u32 + 1;
+        let mut turn = account(&budget, u32::MAX);
+        assert_eq!(
+            turn.attempt(&budget, 0.5, |meter| meter.spend(steps)),
+            Some(())
+        );
+        assert_eq!(turn.spend(&budget, 1.0, || {}), 8, "two were begun");
+        let mut turn = account(&budget, u32::MAX);
+        assert_eq!(
+            turn.attempt(&budget, 0.5, |meter| meter.spend(9 * steps)),
+            None
+        );
+        assert_eq!(turn.spend(&budget, 1.0, || {}), 5);
+        let clock = Ticking(Cell::new(0));
+        let budget = Budget::Time(Duration::from_millis(20), &clock);
+        let mut turn = account(&budget, u32::MAX);
+        let endless = |meter: &mut Meter<'_>| -> Option<()> {
+            loop {
+                meter.spend(1)?;
+            }
+        };
+        assert_eq!(turn.attempt(&budget, 0.5, endless), None);
+        assert!(turn.spend(&budget, 1.0, || {}) > 0, "there is time left");
+    }
+
+    #[test]
     fn time_is_kept_over_a_turn() {
         let clock = Ticking(Cell::new(0));
         let budget = Budget::Time(Duration::from_millis(6), &clock);

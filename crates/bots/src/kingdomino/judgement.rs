@@ -67,7 +67,10 @@ impl Judgement {
             usual: if G::SIZE == 5 { 60 } else { 140 },
             spread: 20.0,
             slip: 0.01,
-            widening: Widening::NONE,
+            widening: Widening {
+                first: 2.0,
+                growth: 0.35,
+            },
             dynasty: Standing::default(),
             plans: Default::default(),
         }

@@ -1,0 +1,140 @@
+//! Plays the same deals twice, with a part of Kingdomino's master and without it, and says what the part
+//! brings: `finale` (from the last two lines on, after knights, against three MCE-PG) or `widening`
+//! (whole games against three FG).
+
+use takht_bots::kingdomino::{Builder, FullGreedy, Judgement, SelfGreedy};
+use takht_bots::{Bot, Budget, Flat, Knowledge, Meter, Search, Table, View, Widening, Worth};
+use takht_core::{Game, Quick, Seat};
+use takht_kingdomino::grid::Five;
+use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
+
+type Four = Kingdomino<Five>;
+
+/// The master's knowledge, or only a part of it.
+struct Parts {
+    all: Judgement,
+    finale: bool,
+    widening: bool,
+}
+
+impl Knowledge<Four> for Parts {
+    fn consider(&mut self, game: &Four, chance: &mut Quick, promising: &mut Vec<(Event, f32)>) {
+        self.all.consider(game, chance, promising);
+    }
+
+    fn begin(&mut self) {
+        Knowledge::<Four>::begin(&mut self.all);
+    }
+
+    fn step(&mut self, game: &mut Four, own: Seat, chance: &mut Quick) {
+        self.all.step(game, own, chance);
+    }
+
+    fn judge(&self, game: &Four, own: Seat) -> Worth {
+        self.all.judge(game, own)
+    }
+
+    fn settle(&mut self, game: &Four, meter: &mut Meter<'_>) -> Option<Vec<(Event, Worth)>> {
+        let settled = self.finale.then(|| self.all.settle(game, meter));
+        settled.flatten()
+    }
+
+    fn widening(&self) -> Widening {
+        match self.widening {
+            true => self.all.widening,
+            false => Widening::NONE,
+        }
+    }
+
+    fn temperature(&self) -> f32 {
+        self.all.temperature
+    }
+
+    fn curiosity(&self) -> f64 {
+        self.all.curiosity
+    }
+}
+
+/// A knight until a round, then someone with a budget of its own.
+struct From {
+    round: u8,
+    bot: Box<dyn Bot<Four>>,
+    iterations: u32,
+}
+
+impl Bot<Four> for From {
+    fn choose(&mut self, view: &View<Four>, _budget: &Budget<'_>, chance: &mut Quick) -> Event {
+        if view.game().round() < self.round {
+            return Builder::of::<Five>().choose(view.game(), view.seat(), chance);
+        }
+        let budget = Budget::Iterations(self.iterations);
+        self.bot.choose(view, &budget, chance)
+    }
+}
+
+/// What is measured of a game: whether it was won alone, the points, the lead.
+type Result = [f64; 3];
+
+fn play(part: &str, with: bool, deal: u64, place: usize) -> Result {
+    let late = part == "finale";
+    let bots = (0..4).map(|i| -> Box<dyn Bot<Four>> {
+        let knowledge = Parts {
+            all: Judgement::of::<Five>(),
+            finale: with || !late,
+            widening: with || late,
+        };
+        let (bot, iterations): (Box<dyn Bot<Four>>, _) = match (i == place, late) {
+            (true, true) => (Box::new(Search::new(knowledge)), 1500),
+            (true, false) => (Box::new(Search::new(knowledge)), 400),
+            (false, true) => (Box::new(Flat::by_pairs(SelfGreedy::default())), 2500),
+            (false, false) => (Box::new(FullGreedy::default()), 1),
+        };
+        let round = if late { 11 } else { 0 };
+        Box::new(From {
+            round,
+            bot,
+            iterations,
+        })
+    });
+    let mut bots: Vec<_> = bots.collect();
+    let mut chances: Vec<_> = (0..4).map(|i| Quick::new(deal * 7 + 100 + i)).collect();
+    let options = KingdominoOptions::players(4);
+    let mut table = Table::new(&options).expect("four can play");
+    let (budget, mut deals) = (Budget::Iterations(1), Quick::new(deal + 1));
+    let over = table.play_out(&mut bots, &budget, &mut deals, &mut chances);
+    over.expect("bots play by the rules");
+    let (totals, winners) = (table.game().totals(), table.game().ranking().winners());
+    let others = totals.pairs().filter(|(seat, _)| seat.index() != place);
+    let best = others.map(|(_, &total)| total).max().unwrap_or(0);
+    let own = totals.as_slice()[place];
+    let won = winners.len() == 1 && winners[0].index() == place;
+    [f64::from(won), own.into(), (own - best).into()]
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let part = arguments.first().map_or("finale", String::as_str);
+    let deals: u64 = arguments
+        .get(1)
+        .map_or(400, |deals| deals.parse().expect("a number"));
+    let mut games: Vec<(Result, Result)> = Vec::new();
+    for deal in 0..deals {
+        for place in 0..4 {
+            games.push((
+                play(part, true, deal, place),
+                play(part, false, deal, place),
+            ));
+        }
+    }
+    let count = games.len() as f64;
+    println!("{part}: {count} games");
+    for (i, name) in ["won", "points", "lead"].into_iter().enumerate() {
+        let mean =
+            |of: &dyn Fn(&(Result, Result)) -> f64| games.iter().map(of).sum::<f64>() / count;
+        let (with, without) = (mean(&|game| game.0[i]), mean(&|game| game.1[i]));
+        let more = with - without;
+        let spread = mean(&|game| (game.0[i] - game.1[i] - more).powi(2));
+        let within = 1.96 * (spread / count).sqrt();
+        println!("{name}: {with:.3}, without {without:.3}: {more:+.3} ± {within:.3}");
+    }
+}
