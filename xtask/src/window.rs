@@ -23,7 +23,9 @@ pub(crate) fn window() -> Done<PathBuf> {
         .join(tool::WASM)
         .join("window")
         .join("takht_web.wasm");
-    let folder = target().join("window");
+    // Not `window`: there cargo keeps what it builds of this profile for the machine that compiles,
+    // and without that it would compile everything anew.
+    let folder = target().join("window-files");
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| at(&folder, &error))?;
     }
