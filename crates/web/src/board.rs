@@ -6,8 +6,10 @@ pub(crate) mod kingdom_builder;
 pub(crate) mod kingdomino;
 
 use std::fmt;
+use std::hash::Hash;
 
 use leptos::prelude::*;
+use leptos::tachys::view::keyed::keyed;
 use takht_core::{Seat, Viewer};
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
@@ -96,6 +98,21 @@ pub(crate) fn tools(choices: &[Choice]) -> Vec<String> {
         }
     }
     tools
+}
+
+/// Drawings that stay what they are for as long as their key is among those drawn: a browser draws
+/// only what comes and goes.
+pub(crate) fn pieces<T, K, V>(
+    of: Vec<T>,
+    key: impl Fn(&T) -> K + Send + 'static,
+    draw: impl Fn(T) -> V + Send + 'static,
+) -> AnyView
+where
+    T: Send + 'static,
+    K: Eq + Hash + 'static,
+    V: RenderHtml + 'static,
+{
+    keyed(of, key, move |_, piece| (|_: usize| (), draw(piece))).into_any()
 }
 
 /// What is drawn, and for whom.
@@ -189,6 +206,11 @@ pub(crate) trait Board: Sync {
         None
     }
 
+    /// True if a seat has something that it may take in the hand in some turn: room is kept for it.
+    fn has_tools(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
+        false
+    }
+
     /// What a tool is called, and what it is for.
     fn tool(&self, _tool: &str, _words: &Words) -> (String, Option<String>) {
         (String::new(), None)
@@ -231,14 +253,20 @@ pub(crate) fn of(game: &str) -> &'static dyn Board {
 
 /// What an event brings whoever acts at once.
 pub(crate) fn gain(game: &dyn AnyGame, event: &str) -> i32 {
-    let Some(seat) = game.turn().seat() else {
-        return 0;
-    };
-    let total = |game: &dyn AnyGame| game.scores()[seat.index()].total;
-    let mut after = game.boxed_clone();
-    match after.play(event) {
-        Ok(_) => total(&*after) - total(game),
-        Err(_) => 0,
+    gains(game)(event)
+}
+
+/// What each event brings whoever acts at once.
+pub(crate) fn gains(game: &dyn AnyGame) -> impl Fn(&str) -> i32 {
+    let seat = game.turn().seat();
+    let total = move |game: &dyn AnyGame| seat.map_or(0, |seat| game.scores()[seat.index()].total);
+    let before = total(game);
+    move |event| {
+        let mut after = game.boxed_clone();
+        match after.play(event) {
+            Ok(_) => total(&*after) - before,
+            Err(_) => 0,
+        }
     }
 }
 

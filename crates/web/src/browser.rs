@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use leptos::prelude::{WindowListenerHandle, window_event_listener_untyped};
 use takht_bots::Clock;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlElement, Storage};
@@ -232,6 +233,26 @@ pub fn keep_focus() {
             focus(&next);
         }
     });
+}
+
+/// Does something as soon as the page has drawn what it shows now; at once, if nobody looks at it.
+pub fn once_drawn(then: impl FnOnce() + 'static) {
+    let document = web_sys::window().and_then(|window| window.document());
+    if document.is_none_or(|document| document.hidden()) {
+        then();
+        return;
+    }
+    // A frame begins with this; what is put off within it comes after it.
+    leptos::prelude::request_animation_frame(move || {
+        leptos::prelude::set_timeout(then, Duration::ZERO);
+    });
+}
+
+/// Hears that the person turns away from the page, be it for a moment or for good.
+pub fn on_leaving(then: impl Fn() + Copy + 'static) -> [WindowListenerHandle; 2] {
+    // Browsers that put a page aside say the one or the other.
+    ["visibilitychange", "pagehide"]
+        .map(|name| window_event_listener_untyped(name, move |_| then()))
 }
 
 /// Shows a part of the page.

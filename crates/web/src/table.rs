@@ -2,6 +2,8 @@
 
 mod state;
 
+use std::sync::Arc;
+
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use takht_core::{Message, Seat};
@@ -52,11 +54,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
     let game = session.game().name();
     let state = State::new(session);
     state.changed();
-    let words = move || {
-        state
-            .session
-            .with(|session| tongue.at_table(session.seats()))
-    };
+    let words = move || state.words.get();
     let scene = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
         let words = words();
         state
@@ -74,6 +72,10 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
             .session
             .with_untracked(|session| state.board.ground(session.game()))
     };
+    let room = Memo::new(move |_| {
+        let has_tools = |session: &Session| state.board.has_tools(session.game(), watched(session));
+        state.session.with(has_tools) && !state.is_over()
+    });
     let drop = move |event: PointerEvent| {
         if state.dragging.get_untracked() {
             state.dragging.set(false);
@@ -127,11 +129,12 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     {layer}
                     {move || scene(|board, scene| board.draw(scene))}
                 </div>
-                {move || tools(state, &words())}
+                {move || tools(state, room.get(), &words())}
                 {move || actions(state, &words())}
                 {move || state.notice.get().map(|refused| view! {
                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, tongue))}</p>
                 })}
+                {move || state.unkept.get().then(|| view! { <p class="trouble" role="alert">{tongue.text("window-not-kept")}</p> })}
                 {move || state.hint.get().map(|message| view! { <p class="hint" role="status">{words().say(&message)}</p> })}
                 {move || result(state, tongue, &words())}
             </div>
@@ -146,9 +149,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     <h2>{move || tongue.text("window-log")}</h2>
                     <div class="scroll" role="log" aria-label=move || tongue.text("window-log") tabindex="0">
                         <ul>
-                            <For each=move || log(state, &words()) key=|line| line.clone() let(line)>
-                                <li>{line.1}</li>
-                            </For>
+                            {move || log(state, words())}
                         </ul>
                     </div>
                 </section>
@@ -213,14 +214,11 @@ fn now(state: State, words: &Words) -> String {
 /// What lies where the cursor is, for whoever does not see it.
 fn pointed_at(state: State, words: &Words) -> Option<String> {
     let place = state.cursor.get()?;
-    let gain = state.lit.with(|lit| {
-        let lit = lit.iter().find(|lit| lit.place == place)?;
-        lit.gain
-    });
+    let gain = state.gains().into_iter().find(|(at, _)| *at == place);
     let what = state
         .session
         .with_untracked(|session| state.board.at(session.game(), place, words));
-    let gain = gain.map(|gain| words.lang().number(gain.into()));
+    let gain = gain.map(|(_, gain)| words.lang().number(gain.into()));
     let parts = [Some(place.to_string()), what, gain];
     Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
@@ -233,11 +231,12 @@ fn progress(state: State, words: &Words) -> String {
     })
 }
 
-/// What can be taken in the hand, where there is more than one thing.
-fn tools(state: State, words: &Words) -> Option<AnyView> {
-    let tools = state.choices.with(|choices| board::tools(choices));
+/// What can be taken in the hand, where there is more than one thing. Whoever has such things finds
+/// room for them even while there is nothing to do with them, so that nothing moves when there is.
+fn tools(state: State, room: bool, words: &Words) -> Option<AnyView> {
+    let tools = state.tools.get();
     if tools.len() < 2 {
-        return None;
+        return room.then(|| view! { <div class="tools"></div> }.into_any());
     }
     let buttons = tools.into_iter().map(|tool| {
         let (name, about) = state.board.tool(&tool, words);
@@ -344,23 +343,31 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
 /// How much of the past is shown.
 const REMEMBERED: usize = 60;
 
-/// What has happened, newest first, each with its number: what stays is not announced again.
-fn log(state: State, words: &Words) -> Vec<(usize, String)> {
-    state.session.with(|session| {
-        let told = session.told().iter().enumerate().rev().take(REMEMBERED);
-        told.map(|(number, message)| (number, words.say(message)))
-            .collect()
-    })
+/// What has happened, newest first. What stays is neither said nor announced again.
+fn log(state: State, words: Arc<Words>) -> AnyView {
+    let told: Vec<(usize, Message)> = state.session.with(|session| {
+        let told = session.told().iter().cloned().enumerate().rev();
+        told.take(REMEMBERED).collect()
+    });
+    let lang = words.lang();
+    board::pieces(
+        told,
+        move |(number, told)| (*number, lang, told.to_string()),
+        move |(_, told)| view! { <li>{words.say(&told)}</li> },
+    )
 }
 
 /// The game in words: everything that can be done, and a place to type it.
 fn typed(state: State, tongue: Tongue) -> AnyView {
     let text = RwSignal::new(String::new());
+    // Listing what is legal is worth its time only while someone looks.
+    let open = RwSignal::new(false);
     let example = move || {
-        let example = state
-            .session
-            .with(|session| session.game().legal().into_iter().next());
-        example.map(|example| {
+        let example = open.get().then(|| {
+            let legal = state.session.with(|session| session.game().legal());
+            legal.into_iter().next()
+        });
+        example.flatten().map(|example| {
             tongue.say(&Message::new("window-type-example").with("example", example))
         })
     };
@@ -374,12 +381,9 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
             }
         }
     };
-    // Everything legal, each with its sentence; drawn only while it is looked at.
-    let open = RwSignal::new(false);
+    // Everything legal, each with its sentence.
     let all = move || {
-        let words = state
-            .session
-            .with(|session| tongue.at_table(session.seats()));
+        let words = state.words.get();
         state.session.with(|session| {
             let person = matches!(session.waits(), Waits::Person(_));
             if !open.get() || !person {
@@ -397,9 +401,7 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
     };
     // What is where, line by line.
     let board = move || {
-        let words = state
-            .session
-            .with(|session| tongue.at_table(session.seats()));
+        let words = state.words.get();
         state.session.with(|session| {
             if !open.get() {
                 return None;

@@ -126,7 +126,7 @@ impl<'a> Player<'a> {
 }
 
 /// Sits down at a new game with someone beside, or against bots.
-async fn begin(
+pub(crate) async fn begin(
     browser: &Browser,
     house: &House,
     game: &str,
@@ -175,6 +175,11 @@ async fn begin(
         }
     }
     browser.find(".board svg").await;
+}
+
+/// How many events are kept.
+pub(crate) async fn plies(browser: &Browser) -> u64 {
+    browser.run(LOOK).await["plies"].as_u64().unwrap()
 }
 
 /// What the page says of the end is what the engine says.
@@ -279,23 +284,39 @@ const WATCH: &str = "
 /// What others do leaves everything where it is, and the board is a drawing that a browser paints
 /// within a frame: pieces cut from patterns. Copies of drawings, each with its own transformation,
 /// once took three frames.
+fn is_calm(game: &str, lang: &str, screen: Screen) {
+    visit(screen, lang, async |house, browser| {
+        begin(browser, house, game, By::Clicks, true, &[]).await;
+        let first = plies(browser).await;
+        browser.run(WATCH).await;
+        Player::new(browser, By::Clicks, 5)
+            .play_on(|look| look["plies"].as_u64() >= Some(first + 40))
+            .await;
+        let found = browser
+            .run("return [window.moved, document.querySelectorAll('.table use, .table [transform]').length]")
+            .await;
+        println!("{game} {lang} {screen:?}: moved and copied {found}");
+        assert!(found[0].as_f64().unwrap() < 0.1, "{game} moves: {found}");
+        assert!(found[1].as_u64().unwrap() < 60, "{game} is heavy: {found}");
+    });
+}
+
 #[test]
 fn nothing_moves_while_a_bot_plays_and_boards_are_light() {
     for game in ["kingdomino", "kingdom-builder", "capture"] {
-        visit(Screen::Wide, "en", async |house, browser| {
-            begin(browser, house, game, By::Clicks, true, &[]).await;
-            let first = browser.run(LOOK).await["plies"].as_u64().unwrap();
-            browser.run(WATCH).await;
-            Player::new(browser, By::Clicks, 5)
-                .play_on(|look| look["plies"].as_u64() >= Some(first + 24))
-                .await;
-            let found = browser
-                .run("return [window.moved, document.querySelectorAll('.table use, .table [transform]').length]")
-                .await;
-            println!("{game}: moved and copied {found}");
-            assert!(found[0].as_f64().unwrap() < 0.1, "{game} moves: {found}");
-            assert!(found[1].as_u64().unwrap() < 60, "{game} is heavy: {found}");
-        });
+        is_calm(game, "en", Screen::Wide);
+    }
+}
+
+#[test]
+fn nothing_moves_on_a_phone_either() {
+    for (game, lang) in [
+        ("kingdomino", "tr"),
+        ("kingdom-builder", "en"),
+        ("kingdom-builder", "fa"),
+        ("capture", "ar"),
+    ] {
+        is_calm(game, lang, Screen::Phone);
     }
 }
 
@@ -307,7 +328,7 @@ fn survive(game: &str) {
             .until("return navigator.serviceWorker.ready.then(() => true)")
             .await;
         let mut player = Player::new(browser, By::Clicks, 3);
-        let first = browser.run(LOOK).await["plies"].as_u64().unwrap();
+        let first = plies(browser).await;
         player
             .play_on(|look| look["plies"].as_u64() >= Some(first + 12))
             .await;

@@ -8,7 +8,7 @@ use takht_core::{Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use super::{Board, Choice, Place, Scene, figures};
+use super::{Board, Choice, Place, Scene, figures, pieces};
 use crate::players::{mark, shape};
 use crate::table::State;
 
@@ -199,7 +199,7 @@ impl Board for Ground {
                 {buildings.collect_view()}
                 {pawns.collect_view()}
                 {scene.state.map(|_| every_square(&picture))}
-                {scene.state.map(|state| move || choosing(state, unit))}
+                {scene.state.map(|state| choosing(state, unit))}
             </svg>
         }
         .into_any()
@@ -373,11 +373,14 @@ fn describe(building: &BuildingPicture, words: &Words) -> String {
 
 /// Every square that may be pointed at, if only to hear why nothing can be done there.
 fn every_square(picture: &CapturePicture) -> AnyView {
-    let squares = picture.squares.iter().map(|&at| {
-        let (x, y) = corner(at);
-        view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
-    });
-    squares.collect_view().into_any()
+    pieces(
+        picture.squares.clone(),
+        |at| *at,
+        |at| {
+            let (x, y) = corner(at);
+            view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+        },
+    )
 }
 
 /// Where something can be done, and what is pointed at.
@@ -388,14 +391,21 @@ fn choosing(state: State, unit: i32) -> AnyView {
             <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()/>
         }
     };
-    let lit = state.lit.get().into_iter().map(|lit| at(lit.place, "open"));
+    let lit = state
+        .lit
+        .with(|lit| lit.iter().map(|lit| lit.place).collect());
+    let lit = pieces(
+        lit,
+        move |place| (*place, unit),
+        move |place| at(place, "open"),
+    );
     let before = state
         .before
         .get()
         .into_iter()
         .map(|place| at(place, "taken-up"));
     let cursor = state.cursor.get().map(|place| at(place, "cursor"));
-    view! { {lit.collect_view()} {before.collect_view()} {cursor} }.into_any()
+    view! { {lit} {before.collect_view()} {cursor} }.into_any()
 }
 
 /// A pawn of a seat, around the middle.

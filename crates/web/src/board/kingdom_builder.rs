@@ -10,7 +10,7 @@ use takht_kingdom_builder::{
 };
 use takht_words::{Lang, Words};
 
-use super::{Board, Place, Scene, figures};
+use super::{Board, Place, Scene, figures, pieces};
 use crate::players::{mark, shape_at};
 use crate::table::State;
 
@@ -59,9 +59,10 @@ fn drawing(land: Land) -> &'static str {
     }
 }
 
-/// The settlement of a seat: its colour and its shape.
-fn settlement(seat: Seat, (x, y): (f64, f64)) -> AnyView {
-    let class = format!("settlement seat-{}", seat.index());
+/// The settlement of a seat: its colour and its shape. One that has just arrived is seen to arrive.
+fn settlement(seat: Seat, (x, y): (f64, f64), fresh: bool) -> AnyView {
+    let fresh = if fresh { " fresh" } else { "" };
+    let class = format!("settlement seat-{}{fresh}", seat.index());
     let house = format!("M{x} {}l32 27.3h-7.7v35h-48.6v-35h-7.7z", y - 36.0);
     view! {
         <g class=class>
@@ -114,6 +115,12 @@ impl Board for Hexes {
         "window-seat-gold"
     }
 
+    fn has_tools(&self, game: &dyn AnyGame, seat: Seat) -> bool {
+        let picture = picture(game);
+        let player = picture.and_then(|picture| picture.players.into_iter().nth(seat.index()));
+        player.is_some_and(|player| !player.tiles.is_empty())
+    }
+
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         match Location::of_name(tool) {
             Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),
@@ -139,33 +146,37 @@ impl Board for Hexes {
             return ().into_any();
         };
         let fresh = scene.fresh();
-        let settlements = picture.hexes.iter().filter_map(|hex| {
-            let drawn = settlement(hex.settlement?, hex_middle(hex.hex));
-            let place = Place(hex.hex.row().into(), hex.hex.column().into());
-            let fresh = fresh.last() == Some(&place);
-            Some(match fresh {
-                true => view! { <g class="fresh">{drawn}</g> }.into_any(),
-                false => drawn,
-            })
-        });
-        let words = scene.words;
-        let sites = picture.sites.iter().map(|(hex, _, left)| {
-            let (x, y) = hex_middle(*hex);
-            let left = words.lang().number((*left).into());
-            view! {
-                <g class="left-there">
-                    <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
-                    <text x=x + 24.0 y=y + 32.0>{left}</text>
-                </g>
-            }
-        });
-        let label = words.text("window-map");
-        let lang = words.lang();
+        let settled = picture.hexes.iter();
+        let settled = settled.filter_map(|hex| Some((hex.hex, hex.settlement?)));
+        let settlements = pieces(
+            settled.collect(),
+            |settled| *settled,
+            move |(hex, seat)| {
+                let place = Place(hex.row().into(), hex.column().into());
+                settlement(seat, hex_middle(hex), fresh.last() == Some(&place))
+            },
+        );
+        let lang = scene.words.lang();
+        let sites = picture.sites.iter().map(|(hex, _, left)| (*hex, *left));
+        let sites = pieces(
+            sites.collect(),
+            move |site| (*site, lang),
+            move |(hex, left)| {
+                let (x, y) = hex_middle(hex);
+                view! {
+                    <g class="left-there">
+                        <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
+                        <text x=x + 24.0 y=y + 32.0>{lang.number(left.into())}</text>
+                    </g>
+                }
+            },
+        );
+        let label = scene.words.text("window-map");
         view! {
             <svg viewBox=VIEW class="hexes" role="img" aria-label=label>
-                {settlements.collect_view()}
-                {sites.collect_view()}
-                {scene.state.map(|state| move || choosing(state, lang))}
+                {settlements}
+                {sites}
+                {scene.state.map(|state| choosing(state, lang))}
             </svg>
         }
         .into_any()
@@ -283,8 +294,8 @@ impl Board for Hexes {
             }
         }
         let houses = [(0, 2, 0), (1, 2, 0), (2, 1, 0), (0, 4, 1), (2, 3, 1)];
-        let houses =
-            houses.map(|(row, column, seat)| settlement(figures::seat(seat), middle(row, column)));
+        let houses = houses
+            .map(|(row, column, seat)| settlement(figures::seat(seat), middle(row, column), false));
         view! { <svg viewBox="25 25 500 262">{drawn} {houses.into_view()}</svg> }.into_any()
     }
 }
@@ -343,7 +354,7 @@ pub(crate) fn settled(
         let seat = figures::seat(number);
         hexes
             .iter()
-            .map(move |hex| settlement(seat, middle(hex.0, hex.1)))
+            .map(move |hex| settlement(seat, middle(hex.0, hex.1), false))
     });
     let span = i32::from(SPAN);
     let hexes = (0..span).flat_map(|row| (0..span).map(move |column| Place(row, column)));
@@ -380,9 +391,9 @@ pub(super) fn example(
             hexes.push(hex_view(middle(row, column), land));
         }
     }
-    let houses = houses
-        .iter()
-        .map(|&(row, column, number)| settlement(figures::seat(number), middle(row, column)));
+    let houses = houses.iter().map(|&(row, column, number)| {
+        settlement(figures::seat(number), middle(row, column), false)
+    });
     let may = may.iter().map(|&(row, column)| {
         let (x, y) = middle(row, column);
         let tick = format!("M{} {}l16 18 32-38", x - 24.0, y + 2.0);
@@ -400,20 +411,26 @@ fn choosing(state: State, lang: Lang) -> AnyView {
     let marked = |at: Place, class: &'static str| {
         view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
     };
-    let lit = state.lit.get().into_iter().map(|lit| {
-        let (x, y) = middle(lit.place.0, lit.place.1);
-        let gain = lit.gain.filter(|gain| *gain != 0);
-        let gain = gain.map(|gain| {
+    let lit = state
+        .lit
+        .with(|lit| lit.iter().map(|lit| lit.place).collect());
+    let lit = pieces(lit, |at| *at, move |at| marked(at, "open"));
+    let mut gains = state.gains();
+    gains.retain(|(_, gain)| *gain != 0);
+    let gains = pieces(
+        gains,
+        move |gain| (*gain, lang),
+        move |(at, gain)| {
+            let (x, y) = middle(at.0, at.1);
             let sign = if gain > 0 { "+" } else { "" };
             let gain = format!("{sign}{}", lang.number(gain.into()));
             view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
-        });
-        view! { {marked(lit.place, "open")} {gain} }
-    });
+        },
+    );
     let before = state.before.get().into_iter();
     let before = before.map(|at| marked(at, "taken-up"));
     let cursor = state.cursor.get().map(|at| marked(at, "cursor"));
-    view! { {lit.collect_view()} {before.collect_view()} {cursor} }.into_any()
+    view! { {lit} {gains} {before.collect_view()} {cursor} }.into_any()
 }
 
 /// A terrain card; without a terrain, its back.

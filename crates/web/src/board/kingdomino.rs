@@ -10,7 +10,7 @@ use takht_games::AnyGame;
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
-use super::{Board, Choice, Place, Scene, gain};
+use super::{Board, Choice, Place, Scene, gain, pieces};
 use crate::browser;
 use crate::players::{self, shape};
 use crate::session::Waits;
@@ -372,7 +372,7 @@ fn large(
             <rect x=left y=top width=width height=height rx="10" class="frame"/>
             {land(kingdom, seat, &fresh)}
             {state.map(|_| every_square(reach))}
-            {state.map(|state| move || choosing(state))}
+            {state.map(choosing)}
         </svg>
     }
     .into_any()
@@ -383,11 +383,14 @@ fn every_square(reach: Reach) -> AnyView {
     let rows = reach.rows.0..=reach.rows.1;
     let squares =
         rows.flat_map(move |y| (reach.columns.0..=reach.columns.1).map(move |x| Square::new(x, y)));
-    let squares = squares.map(|at| {
-        let (x, y) = corner(at);
-        view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
-    });
-    squares.collect_view().into_any()
+    pieces(
+        squares.collect(),
+        |at| *at,
+        |at| {
+            let (x, y) = corner(at);
+            view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+        },
+    )
 }
 
 /// Where the domino may go, and where it is shown.
@@ -400,16 +403,20 @@ fn choosing(state: State) -> AnyView {
     });
     open.sort_unstable();
     open.dedup();
-    let open = open.into_iter().map(move |at| {
-        let (x, y) = corner(square(at));
-        view! {
-            <rect
-                x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
-                class="open"
-                data-place=at.to_string()
-            />
-        }
-    });
+    let open = pieces(
+        open,
+        |at| *at,
+        |at| {
+            let (x, y) = corner(square(at));
+            view! {
+                <rect
+                    x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
+                    class="open"
+                    data-place=at.to_string()
+                />
+            }
+        },
+    );
     let shown = ghost(state).map(|way| {
         let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
         let (x, y) = (lx.min(rx), ly.min(ry));
@@ -427,7 +434,7 @@ fn choosing(state: State) -> AnyView {
         let (x, y) = corner(square(at));
         view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
     });
-    view! { {open.collect_view()} {shown} {cursor} }.into_any()
+    view! { {open} {shown} {cursor} }.into_any()
 }
 
 /// A line of dominoes; those that can be picked are buttons, the one that is due can be dragged.

@@ -1,16 +1,19 @@
 //! Everything that changes while a game is played, and what a person can do to it.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use takht_core::{Message, Refused, Seat, Turn};
+use takht_words::Words;
 
 use crate::app::{Whereabouts, place};
 use crate::board::{self, Board, Choice, Next, Place};
 use crate::browser;
 use crate::session::{Session, Waits};
 use crate::thinking::{Answer, Question, Wanted, answer};
+use crate::tongue::tongue;
 use crate::worker::Thinker;
 
 /// How long a bot thinks about a turn.
@@ -27,8 +30,13 @@ const PAUSE: Duration = Duration::from_millis(450);
 pub(crate) struct Lit {
     pub(crate) place: Place,
     next: Next,
-    /// What it brings at once, where that is worth showing.
-    pub(crate) gain: Option<i32>,
+}
+
+/// What lit places bring at once, each, and which these are.
+#[derive(Clone, Debug, Default)]
+struct Gains {
+    of: Vec<Lit>,
+    are: Vec<i32>,
 }
 
 /// A game being played.
@@ -36,13 +44,20 @@ pub(crate) struct Lit {
 pub(crate) struct State {
     pub(crate) session: RwSignal<Session, LocalStorage>,
     pub(crate) board: &'static dyn Board,
+    /// The words, with the names of those who sit here.
+    pub(crate) words: Memo<Arc<Words>>,
     /// What can be chosen by pointing.
     pub(crate) choices: Memo<Vec<Choice>>,
     /// What of it can be pointed at now.
     pub(crate) lit: Memo<Vec<Lit>>,
+    /// What that brings at once, as soon as it is known: trying everything out takes longer than a
+    /// frame may.
+    gains: RwSignal<Gains>,
     /// What was asked for; another one is taken if there is nothing to do with it.
     wanted: RwSignal<String>,
-    /// What is done.
+    /// What it can be done with.
+    pub(crate) tools: Memo<Vec<String>>,
+    /// What it is done with.
     pub(crate) tool: Memo<String>,
     /// The places pointed at before, where an event asks for several.
     pub(crate) before: RwSignal<Vec<Place>>,
@@ -56,6 +71,10 @@ pub(crate) struct State {
     pub(crate) open_hand: RwSignal<Option<Seat>>,
     /// Something the person should know.
     pub(crate) notice: RwSignal<Option<Refused>>,
+    /// The browser keeps nothing: the game will be gone with the page.
+    pub(crate) unkept: RwSignal<bool>,
+    /// Something has happened since the game was kept.
+    ahead: StoredValue<bool>,
     pub(crate) hint: RwSignal<Option<Message>>,
     /// Turns are confirmed by themselves.
     pub(crate) auto: RwSignal<bool>,
@@ -70,6 +89,9 @@ fn notice(message: Message) -> Refused {
 impl State {
     pub(crate) fn new(session: Session) -> Self {
         let board = board::of(session.game().name());
+        // Nobody sits down or gets up during a game: only another language says it otherwise.
+        let (tongue, seats) = (tongue(), session.seats().to_vec());
+        let words = Memo::new_with_compare(move |_| Arc::new(tongue.at_table(&seats)), |_, _| true);
         let session = RwSignal::new_local(session);
         let choices = Memo::new(move |_| {
             session.with(|session| match session.waits() {
@@ -78,39 +100,30 @@ impl State {
             })
         });
         let wanted = RwSignal::new(String::new());
+        let tools = Memo::new(move |_| choices.with(|choices| board::tools(choices)));
         let tool = Memo::new(move |_| {
             let wanted = wanted.get();
-            let tools = choices.with(|choices| board::tools(choices));
-            match tools.contains(&wanted) {
+            tools.with(|tools| match tools.contains(&wanted) {
                 true => wanted,
-                false => tools.into_iter().next().unwrap_or_default(),
-            }
+                false => tools.first().cloned().unwrap_or_default(),
+            })
         });
         let before = RwSignal::new(Vec::<Place>::new());
         let lit = Memo::new(move |_| {
             let lit = choices
                 .with(|choices| before.with(|before| board::lit(choices, &tool.get(), before)));
-            session.with_untracked(|session| {
-                let gain = |next: &Next| match next {
-                    Next::Event(event) if board.shows_gains() => {
-                        Some(board::gain(session.game(), event))
-                    }
-                    _ => None,
-                };
-                let lit = lit.into_iter().map(|(place, next)| Lit {
-                    place,
-                    gain: gain(&next),
-                    next,
-                });
-                lit.collect()
-            })
+            let lit = lit.into_iter().map(|(place, next)| Lit { place, next });
+            lit.collect()
         });
         let state = Self {
             session,
             board,
+            words,
             choices,
             lit,
+            gains: RwSignal::default(),
             wanted,
+            tools,
             tool,
             before,
             cursor: RwSignal::new(None),
@@ -118,12 +131,27 @@ impl State {
             dragging: RwSignal::new(false),
             open_hand: RwSignal::new(None),
             notice: RwSignal::new(None),
+            unkept: RwSignal::new(false),
+            ahead: StoredValue::new(false),
             hint: RwSignal::new(None),
             auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
             thinker: StoredValue::new_local(Thinker::new()),
             place: place(),
         };
-        on_cleanup(move || state.thinker.with_value(Thinker::dismiss));
+        if board.shows_gains() {
+            Effect::new(move || {
+                session.track();
+                lit.track();
+                state.once_drawn(Self::weigh);
+            });
+        }
+        // Whoever leaves in the middle of a frame finds everything again.
+        let leaving = browser::on_leaving(move || state.keep_now());
+        on_cleanup(move || {
+            leaving.into_iter().for_each(WindowListenerHandle::remove);
+            state.keep_now();
+            state.thinker.with_value(Thinker::dismiss);
+        });
         state
     }
 
@@ -131,8 +159,39 @@ impl State {
         self.session.with_untracked(Session::waits)
     }
 
+    /// Finds out what the lit places bring at once.
+    fn weigh(self) {
+        let of = self.lit.get_untracked();
+        if of.is_empty() {
+            return;
+        }
+        let are = self.session.with_untracked(|session| {
+            let gain = board::gains(session.game());
+            let gains = of.iter().map(|lit| match &lit.next {
+                Next::Event(event) => gain(event),
+                Next::More => 0,
+            });
+            gains.collect()
+        });
+        self.gains.set(Gains { of, are });
+    }
+
+    /// The lit places with what they bring at once, where that is known and worth showing.
+    pub(crate) fn gains(self) -> Vec<(Place, i32)> {
+        self.lit.with(|lit| {
+            self.gains.with(|gains| {
+                let places = lit.iter().map(|lit| lit.place);
+                match gains.of == *lit {
+                    true => places.zip(gains.are.iter().copied()).collect(),
+                    false => Vec::new(),
+                }
+            })
+        })
+    }
+
     /// Something was played or taken back: what pointed at the board points nowhere.
     pub(crate) fn changed(self) {
+        self.gains.set(Gains::default());
         self.before.set(Vec::new());
         self.cursor.set(None);
         self.turned.set(0);
@@ -143,21 +202,38 @@ impl State {
         self.go_on();
     }
 
-    /// Keeps the game as it is now.
+    /// Keeps the game as it is now, as soon as that is drawn.
     fn keep(self) {
-        let session = self.session.with_untracked(Session::clone);
-        if !self.place.hold(session) {
-            self.notice
-                .set(Some(notice(Message::new("window-not-kept"))));
+        self.ahead.set_value(true);
+        self.once_drawn(Self::keep_now);
+    }
+
+    fn keep_now(self) {
+        if self.ahead.get_value() {
+            self.ahead.set_value(false);
+            let session = self.session.with_untracked(Session::clone);
+            self.unkept.set(!self.place.hold(session));
         }
+    }
+
+    /// What nobody waits to see is done when the page has drawn what has happened, unless the person
+    /// has left the table by then.
+    fn once_drawn(self, then: impl FnOnce(Self) + 'static) {
+        browser::once_drawn(move || {
+            if !self.session.is_disposed() {
+                then(self);
+            }
+        });
     }
 
     /// Lets the game go on until it waits for a person.
     fn go_on(self) {
         match self.waits() {
             Waits::Bot(seat, bot) => {
-                let question = self.question(seat, Wanted::Turn(bot), THINKING);
-                self.ask(question, move |answer| self.bot_plays(answer.events));
+                self.once_drawn(move |state| {
+                    let question = state.question(seat, Wanted::Turn(bot), THINKING);
+                    state.ask(question, move |answer| state.bot_plays(answer.events));
+                });
             }
             Waits::Confirmation(_) if self.auto.get_untracked() => self.confirm(),
             Waits::Person(_) if self.auto.get_untracked() => {

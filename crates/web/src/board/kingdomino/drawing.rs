@@ -4,8 +4,8 @@ use leptos::prelude::*;
 use takht_kingdomino::{Domino, Half, KingdomPicture, Square};
 
 use super::place;
-use crate::board::Place;
 use crate::board::figures::Squares;
+use crate::board::{Place, pieces};
 use crate::players::shape;
 
 /// How long the side of a square is drawn.
@@ -49,13 +49,18 @@ pub(super) fn domino(domino: Domino) -> AnyView {
 
 /// What is drawn of a kingdom.
 pub(super) fn land(kingdom: &KingdomPicture, seat: usize, fresh: &[Place]) -> AnyView {
-    let squares = kingdom.land.iter().map(|&(at, what)| {
-        let (x, y) = corner(at);
-        let fresh = fresh.contains(&place(at));
-        view! { <g class:fresh=fresh>{half(x, y, what)}</g> <rect x=x y=y width=SIDE height=SIDE class="seam"/> }
-    });
+    let fresh = fresh.to_vec();
+    let squares = pieces(
+        kingdom.land.clone(),
+        |square| *square,
+        move |(at, what)| {
+            let (x, y) = corner(at);
+            let fresh = fresh.contains(&place(at));
+            view! { <g class:fresh=fresh>{half(x, y, what)}</g> <rect x=x y=y width=SIDE height=SIDE class="seam"/> }
+        },
+    );
     view! {
-        {squares.collect_view()}
+        {squares}
         {castle()}
         <g class=format!("mark seat-{seat}") transform="translate(84 16) scale(.26)">{shape(seat)}</g>
     }
