@@ -17,12 +17,13 @@ The proofs:
   matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
                        an interrupted one goes on where it was
   crash [KILLS]        a server killed KILLS times under 50 tables of people: nothing acknowledged is lost (200)
+  nodes [KILLS]        either of two servers over one PostgreSQL, or NATS, killed KILLS times: the same (200)
   faults [GAMES]       GAMES games over a network that breaks, loses, delays and reorders: all end as they should (1000)
   hostile [MESSAGES]   MESSAGES wrong things said while others play: all answered, nothing changed, no memory lost (100000)
   sockets [SOCKETS]    SOCKETS that nobody says anything over: under 12 kB each (10000)
-  nodes [KILLS]        either of two servers over one PostgreSQL, or NATS, killed KILLS times: the same (200)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
+  frames [EVENTS]      how soon the page draws what someone does, over EVENTS of each game (80)
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -98,6 +99,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "hostile" => hostile(size.unwrap_or(100_000)),
         "sockets" => sockets(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
+        "frames" => frames(size.unwrap_or(80)),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }
@@ -201,6 +203,17 @@ fn moves(seconds: u32) -> Done {
         run(&format!("moves at {tables} tables"), command.args(asked))?;
     }
     Ok(())
+}
+
+fn frames(events: u32) -> Done {
+    tool::debian("chromium", "chromium")?;
+    tool::debian("chromedriver", "chromium-driver")?;
+    let window = crate::window::window()?;
+    let mut test = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
+    test.args(["--locked", "--", "--ignored", "--exact", "frames::frames"]);
+    test.arg("--nocapture");
+    test.env("TAKHT_WINDOW", window);
+    run("frames", test.env("TAKHT_PROOF", events.to_string()))
 }
 
 fn speed(runs: u32) -> Done {

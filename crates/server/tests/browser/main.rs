@@ -5,6 +5,7 @@
 
 mod accessible;
 mod browser;
+mod frames;
 mod house;
 mod pictures;
 mod playing;
