@@ -821,8 +821,9 @@ fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
     };
     match chance.below(9) {
         0 => {
+            // No letter of any method: after nothing but empty lines a request might still follow.
             let mut noise = bytes(500, chance);
-            noise.retain(|byte| !byte.is_ascii());
+            noise.iter_mut().for_each(|byte| *byte |= 0x80);
             noise.extend(b"\r\n\r\n");
             of("noise", noise, bad)
         }
