@@ -850,7 +850,12 @@ fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
         5 => {
             let head = upgrade(13, "Origin: https://evil.example\r\n").into_bytes();
             let status = StatusCode::FORBIDDEN;
-            of("a page of another site", head, Answer::Status(status, None))
+            let problem = Some(Problem::ForeignPage);
+            of(
+                "a page of another site",
+                head,
+                Answer::Status(status, problem),
+            )
         }
         6 => {
             let version = *pick(&[0, 12, 99], chance);

@@ -57,6 +57,14 @@ pub enum Problem {
     BadNonce,
     /// A body or a message that is longer than any that makes sense.
     TooLong,
+    /// There is nothing at this address.
+    NoSuchRoute,
+    /// Something else can be done at this address.
+    WrongMethod,
+    /// A page of another site must not play in someone's name.
+    ForeignPage,
+    /// The request did not come to its end in time.
+    TooSlow,
     /// More than one address, or one connection, may ask for: wait a little.
     TooMany,
     /// The game has become longer than any that makes sense.

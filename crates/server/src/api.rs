@@ -3,12 +3,12 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::body::Bytes;
+use axum::body::{Bytes, to_bytes};
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Extension, Path, Request, State};
-use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::extract::{DefaultBodyLimit, Extension, Path, Request, State};
+use axum::http::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::{Next, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
@@ -34,6 +34,9 @@ const BODY: usize = 64 * 1024;
 
 /// The largest record that is read.
 const RECORD: usize = 1024 * 1024;
+
+/// How long a request may take, from its first line to its answer.
+const REQUEST: Duration = Duration::from_secs(30);
 
 /// How long the store may take to show that it works.
 const HEALTH: Duration = Duration::from_secs(2);
@@ -81,16 +84,21 @@ pub(crate) fn routes(hall: Arc<Hall>) -> Router {
 }
 
 /// Lets in whoever does not ask too often.
-async fn admit(State(hall): State<Arc<Hall>>, mut request: Request, next: Next) -> Response {
-    let connected = request.extensions().get::<ConnectInfo<Caller>>();
-    let connected = connected.map_or(Caller(std::net::Ipv4Addr::UNSPECIFIED.into()), |info| {
-        info.0
-    });
+async fn admit(
+    State(hall): State<Arc<Hall>>,
+    Extension(connected): Extension<Caller>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let caller = hall.callers.who(connected, request.headers());
     let answer = match hall.callers.request(caller) {
         Ok(()) => {
             request.extensions_mut().insert(caller);
-            next.run(request).await
+            let answered = tokio::time::timeout(REQUEST, next.run(request)).await;
+            answered.unwrap_or_else(|_| {
+                Wrong::from(Problem::TooSlow.about("the request did not come to its end"))
+                    .into_response()
+            })
         }
         Err(too_many) => too_many.into_response(),
     };
@@ -98,6 +106,37 @@ async fn admit(State(hall): State<Arc<Hall>>, mut request: Request, next: Next) 
         hall.metrics.problem(*problem);
     }
     answer
+}
+
+/// Sees to it that whatever cannot be answered is explained, also where no function was reached that
+/// could have.
+pub(crate) fn explained(routes: Router) -> Router {
+    routes.layer(from_fn(async |request: Request, next: Next| {
+        let of_tables = request.uri().path().starts_with("/api");
+        let answer = next.run(request).await;
+        let status = answer.status();
+        let failed = status.is_client_error() || status.is_server_error();
+        if !of_tables || !failed || answer.extensions().get::<Problem>().is_some() {
+            return answer;
+        }
+        let problem = match status {
+            StatusCode::NOT_FOUND => Problem::NoSuchRoute,
+            StatusCode::METHOD_NOT_ALLOWED => Problem::WrongMethod,
+            _ => Problem::Unreadable,
+        };
+        let (parts, body) = answer.into_parts();
+        let text = to_bytes(body, BODY).await.unwrap_or_default();
+        let text = String::from_utf8_lossy(&text);
+        let about = match text.trim() {
+            "" => status.canonical_reason().unwrap_or("this cannot be done"),
+            text => text,
+        };
+        let mut explained = (status, fresh(Json(problem.about(about)))).into_response();
+        if let Some(allowed) = parts.headers.get(ALLOW) {
+            explained.headers_mut().insert(ALLOW, allowed.clone());
+        }
+        explained
+    }))
 }
 
 /// An answer, or why there is none.
@@ -141,10 +180,13 @@ impl IntoResponse for Wrong {
             | Problem::Begun
             | Problem::NotBegun
             | Problem::NotOver => StatusCode::CONFLICT,
-            Problem::WrongSecret | Problem::Watching => StatusCode::FORBIDDEN,
+            Problem::WrongSecret | Problem::Watching | Problem::ForeignPage => {
+                StatusCode::FORBIDDEN
+            }
             Problem::Unavailable | Problem::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Problem::TooSlow => StatusCode::REQUEST_TIMEOUT,
             _ => StatusCode::BAD_REQUEST,
         };
         let name = problem.problem;

@@ -1,13 +1,10 @@
 //! The way in: connections, plain or encrypted.
 
-use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::connect_info::Connected;
-use axum::serve::{IncomingStream, Listener};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Semaphore, mpsc};
 use tokio_rustls::TlsAcceptor;
@@ -70,10 +67,7 @@ pub(crate) enum Door {
     /// Everyone, as they come.
     Plain(TcpListener),
     /// Whoever has agreed on a key; those who have not do not keep others waiting.
-    Encrypted {
-        at: io::Result<SocketAddr>,
-        agreed: mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>,
-    },
+    Encrypted(mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>),
 }
 
 impl Door {
@@ -81,7 +75,6 @@ impl Door {
         let Some(Certificate(config)) = certificate else {
             return Self::Plain(listener);
         };
-        let at = listener.local_addr();
         let (agree, agreed) = mpsc::channel(HANDSHAKES);
         tokio::spawn(async move {
             let acceptor = TlsAcceptor::from(config);
@@ -104,7 +97,7 @@ impl Door {
                 });
             }
         });
-        Self::Encrypted { at, agreed }
+        Self::Encrypted(agreed)
     }
 }
 
@@ -126,40 +119,25 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-impl Listener for Door {
-    type Io = Either<TcpStream, TlsStream<TcpStream>>;
-    type Addr = SocketAddr;
-
-    async fn accept(&mut self) -> (Self::Io, Self::Addr) {
+impl Door {
+    /// The next connection, and who it is from.
+    pub(crate) async fn accept(&mut self) -> (Stream, Caller) {
         match self {
             Self::Plain(listener) => {
                 let (stream, from) = accept(listener).await;
-                (Either::Left(stream), from)
+                (Either::Left(stream), Caller(from.ip()))
             }
-            Self::Encrypted { agreed, .. } => match agreed.recv().await {
-                Some((stream, from)) => (Either::Right(stream), from),
+            Self::Encrypted(agreed) => match agreed.recv().await {
+                Some((stream, from)) => (Either::Right(stream), Caller(from.ip())),
                 None => std::future::pending().await,
             },
         }
     }
-
-    fn local_addr(&self) -> io::Result<Self::Addr> {
-        match self {
-            Self::Plain(listener) => listener.local_addr(),
-            Self::Encrypted { at, .. } => match at {
-                Ok(at) => Ok(*at),
-                Err(error) => Err(error.kind().into()),
-            },
-        }
-    }
 }
+
+/// A connection.
+pub(crate) type Stream = Either<TcpStream, TlsStream<TcpStream>>;
 
 /// The address that a connection comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Caller(pub(crate) IpAddr);
-
-impl Connected<IncomingStream<'_, Door>> for Caller {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
-        Self(stream.remote_addr().ip())
-    }
-}

@@ -11,13 +11,14 @@ mod limits;
 mod live;
 mod metrics;
 mod name;
+mod reception;
 mod secret;
 mod socket;
 pub mod store;
 mod table;
 mod window;
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,8 +28,9 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use bus::Bus;
-use door::{Caller, Door};
+use door::Door;
 use hall::{FAREWELL, Hall};
+use reception::receive;
 use secret::NoChance;
 use store::{Store, StoreError};
 
@@ -83,38 +85,20 @@ pub async fn run(
     if let Some(hall) = &hall {
         routes = routes.merge(api::routes(hall.clone()));
     }
+    let routes = window::secured(api::explained(routes));
     let (stop, stopped) = watch::channel(false);
-    let wait = |mut stopped: watch::Receiver<bool>| async move {
-        stopped.wait_for(|stopped| *stopped).await.is_ok()
-    };
-    let (stops, late) = (wait(stopped.clone()), wait(stopped));
-    let routes = window::secured(routes);
-    let routes = routes.into_make_service_with_connect_info::<Caller>();
-    let served = axum::serve(door, routes).with_graceful_shutdown(async move {
+    let served = receive(door, routes, stopped);
+    let end = async {
         shutdown.await;
         tracing::info!("stopping");
         stop.send_replace(true);
-    });
-    // Nobody is let in any more, and a request that does not end is not waited for.
-    let served = async {
-        let deadline = async {
-            if !late.await {
-                std::future::pending::<()>().await;
-            }
-            tokio::time::sleep(FAREWELL).await;
-        };
-        tokio::select! {
-            served = served.into_future() => served,
-            () = deadline => Ok(()),
-        }
-    };
-    // Whoever is there is told to connect again.
-    let farewell = async {
-        if let (true, Some(hall)) = (stops.await, hall) {
+        // Whoever is there is told to connect again.
+        if let Some(hall) = hall {
             hall.stop().await;
         }
+        // Nobody is let in any more, and a request that does not end is not waited for.
+        tokio::time::timeout(FAREWELL, stop.closed()).await.ok();
     };
-    let (served, ()) = tokio::join!(served, farewell);
-    served?;
+    tokio::join!(served, end);
     Ok(())
 }

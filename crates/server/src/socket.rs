@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
+use axum::http::HeaderMap;
 use axum::http::header::ORIGIN;
-use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use takht_protocol::{
@@ -15,7 +15,7 @@ use takht_protocol::{
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::api::named;
+use crate::api::{Wrong, named};
 use crate::door::Caller;
 use crate::hall::{Hall, put_away};
 use crate::limits::Pace;
@@ -25,7 +25,7 @@ use crate::live::{Ask, Joined, Visitor};
 const MESSAGE: usize = 16 * 1024;
 
 /// How much of a socket's traffic is held in memory each way; most sockets are idle most of the time.
-const BUFFER: usize = 4096;
+const BUFFER: usize = 1024;
 
 /// How many messages may wait for a client that does not read them.
 const WAITING: usize = 64;
@@ -80,7 +80,8 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_ours(&headers, hall.callers.host(&headers)) {
-        return (StatusCode::FORBIDDEN, "a page of another site").into_response();
+        let problem = Problem::ForeignPage.about("pages of other sites do not play here");
+        return Wrong::from(problem).into_response();
     }
     let table = match named(&table) {
         Ok(table) => table,

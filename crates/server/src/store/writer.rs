@@ -41,8 +41,10 @@ impl Row {
 impl Change {
     fn table(&self) -> &TableId {
         match self {
-            Self::Create(id, _) | Self::Replace(id, ..) | Self::Append(id, _) => id,
-            Self::Delete(id) => id,
+            Self::Create(id, _)
+            | Self::Replace(id, ..)
+            | Self::Append(id, _)
+            | Self::Delete(id) => id,
         }
     }
 

@@ -141,6 +141,44 @@ async fn health_counts_and_the_document_are_there() {
 }
 
 #[tokio::test]
+async fn whatever_cannot_be_answered_is_explained_and_safe() {
+    let room = Room::open().await;
+    let (table, _) = room.gather(two()).await;
+    for (method, path, status, problem) in [
+        (Method::GET, "/api/nothing/here", 404, "no_such_route"),
+        (Method::PUT, "/api/tables", 405, "wrong_method"),
+        (Method::GET, "/api/tables/%ff%fe", 400, "unreadable"),
+        (
+            Method::GET,
+            &format!("/api/tables/{table}/socket"),
+            400,
+            "unreadable",
+        ),
+    ] {
+        let asked = takht_load::request(&room.address, method, path, None, Vec::new());
+        let (answered, body) = asked.await.unwrap();
+        let said: Value = serde_json::from_slice(&body).unwrap();
+        assert_eq!(
+            (answered.as_u16(), &said["problem"]),
+            (status, &json!(problem)),
+            "{path}"
+        );
+        assert_ne!(said["about"], json!(""));
+    }
+    let mut stream = TcpStream::connect(&room.address).await.unwrap();
+    let request = "GET /api HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    for header in [
+        "content-security-policy: ",
+        "x-content-type-options: nosniff",
+    ] {
+        assert!(answer.contains(header), "{header}");
+    }
+}
+
+#[tokio::test]
 async fn connections_are_encrypted_with_a_certificate() {
     let folder = tempdir().unwrap();
     let (chain, key) = (
