@@ -112,7 +112,8 @@ async fn what_is_kept_is_the_live_table_at_every_moment() {
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     for _ in 0..20 {
         // Nothing is hidden in this game, so that everyone's record is the whole one.
-        let record = room.ask(Method::GET, &format!("/{table}/record"), Value::Null);
+        let path = format!("/{table}/record");
+        let record = room.ask(Method::GET, &path, Value::Null);
         let live = Record::read(record.await.1.to_string().as_bytes()).unwrap();
         let (row, turns) = store.whole(&id).await.unwrap().unwrap();
         let kept: Vec<String> = turns.into_iter().flat_map(|turn| turn.events).collect();
