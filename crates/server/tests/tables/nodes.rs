@@ -57,7 +57,8 @@ async fn people_at_one_table_on_two_servers_play_to_the_end() {
         let (mut first, mut second) = (people.next().unwrap(), people.next().unwrap());
         let watch = Watch::default();
         let (a, b) = tokio::join!(first.play(&watch), second.play(&watch));
-        (a.unwrap(), b.unwrap());
+        a.unwrap();
+        b.unwrap();
         for room in [&one, &other] {
             let record = takht_load::record(&room.address, &first.table).await;
             let record = record.unwrap();
