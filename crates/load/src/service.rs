@@ -28,6 +28,10 @@ impl Process {
 
     /// Asks it to end at once, but in order.
     fn interrupt(&mut self) {
+        // It may have been killed on purpose.
+        if let Ok(Some(_)) = self.0.try_wait() {
+            return;
+        }
         let number = self.0.id().to_string();
         let asked = Command::new("kill").args(["-INT", &number]).status();
         if asked.is_err() {
