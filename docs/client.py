@@ -8,8 +8,12 @@ It knows no rules: it asks the table what is legal and plays any of it. Whatever
 again and sends the same turn with the same id, which counts once. PROTOCOL.md tells the rest.
 """
 
-import base64, json, os, random, socket, struct, sys, time, urllib.request
+import base64, json, os, random, socket, ssl, struct, sys, time, urllib.request
 from urllib.parse import urlsplit
+
+
+AGAIN = ("unavailable", "stopping", "idle")
+MEANWHILE = ("not_your_turn", "not_begun", "too_many")
 
 
 class Broken(Exception):
@@ -21,7 +25,10 @@ class Line:
 
     def __init__(self, url):
         place = urlsplit(url)
-        self.socket = socket.create_connection((place.hostname, place.port or 80), timeout=60)
+        secure = place.scheme == "https"
+        self.socket = socket.create_connection((place.hostname, place.port or (443 if secure else 80)), timeout=60)
+        if secure:
+            self.socket = ssl.create_default_context().wrap_socket(self.socket, server_hostname=place.hostname)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall(
             f"GET {place.path} HTTP/1.1\r\nHost: {place.netloc}\r\nConnection: Upgrade\r\n"
@@ -84,7 +91,7 @@ def post(server, path, body):
 
 def play(server, table, secret):
     """Plays until the game is over; gives back every event of it."""
-    events, pending, over = [], None, False
+    events, pending, ended, over = [], None, False, False
     while not over:
         try:
             line = Line(f"{server}/api/tables/{table}/socket")
@@ -93,10 +100,13 @@ def play(server, table, secret):
                 line.say(pending)
             while not over:
                 kind, what = next(iter(line.hear().items()))
-                if kind == "events":
+                if kind == "events" and what["ply"] > len(events):
+                    line.say({"resume": len(events)})
+                elif kind == "events":
                     # Events may come twice; those that are known are left out.
                     events += what["events"][len(events) - what["ply"] :]
-                    if not pending:
+                    over = ended
+                    if not pending and not over:
                         line.say({"legal": True})
                 elif kind == "legal" and not pending and what["ply"] == len(events):
                     event = random.choice(what["events"])
@@ -109,9 +119,14 @@ def play(server, table, secret):
                 elif kind == "refused":
                     raise SystemExit(f"refused: {what}")
                 elif kind == "table":
-                    over = what["state"] == "over"
-                elif kind == "problem" and what["problem"] not in ("not_your_turn", "not_begun", "too_many"):
+                    # The last events come before it, or right after it to whoever has just connected.
+                    ended = what["state"] == "over"
+                    if ended:
+                        line.say({"resume": len(events)})
+                elif kind == "problem" and what["problem"] in AGAIN:
                     raise Broken(what)
+                elif kind == "problem" and what["problem"] not in MEANWHILE:
+                    raise SystemExit(f"problem: {what}")
         except (Broken, OSError) as reason:
             print(f"once more: {reason}", file=sys.stderr)
             time.sleep(0.5)

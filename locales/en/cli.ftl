@@ -88,6 +88,11 @@ cli-play-only = This is the only move; Enter plays it, u takes back the last one
 cli-serve-at = The table is at { $link } (Ctrl+C ends it)
 cli-serve-no-window = this program was built without the window; `cargo xtask serve` builds both
 cli-serve-open-failed = The browser could not be opened; please open the address yourself
+cli-backup-unreadable = these tables cannot be read by this program and are not in the file: { $tables }
+cli-restore-different = { $count ->
+    [one] One table has gone another way since and stays as it is
+   *[other] { $count } tables have gone another way since and stay as they are
+}
 cli-backup-done = { $count ->
     [one] One table has been written
    *[other] { $count } tables have been written

@@ -73,6 +73,11 @@ cli-play-only = فقط همین مانده است؛ Enter آن را بازی م�
 cli-serve-at = میز در { $link } آماده است (پایان با Ctrl+C)
 cli-serve-no-window = این برنامه بدون پنجره ساخته شده است؛ `cargo xtask serve` هر دو را می‌سازد
 cli-serve-open-failed = مرورگر باز نشد؛ لطفاً خودتان نشانی را باز کنید
+cli-backup-unreadable = این برنامه این میزها را نمی‌تواند بخواند و در پرونده نیستند: { $tables }
+cli-restore-different = { $count ->
+    [one] یک میز از آن پس راه دیگری رفته است و همان‌طور می‌ماند
+   *[other] { $count } میز از آن پس راه دیگری رفته‌اند و همان‌طور می‌مانند
+}
 cli-backup-done = { $count ->
     [one] یک میز نوشته شد
    *[other] { $count } میز نوشته شد

@@ -73,6 +73,11 @@ cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
 cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
 cli-serve-no-window = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
 cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın
+cli-backup-unreadable = bu program şu masaları okuyamıyor, dosyada yoklar: { $tables }
+cli-restore-different = { $count ->
+    [one] Bir masa o günden sonra başka bir yol izlemiş, olduğu gibi kaldı
+   *[other] { $count } masa o günden sonra başka bir yol izlemiş, oldukları gibi kaldılar
+}
 cli-backup-done = { $count ->
     [one] Bir masa yazıldı
    *[other] { $count } masa yazıldı

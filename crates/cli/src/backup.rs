@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use takht_core::Message;
-use takht_server::backup::{BackupError, Restored, backup, restore};
+use takht_core::message::Arg;
+use takht_server::backup::{BackupError, Restored, Written, backup, restore};
 
 use crate::console::{Console, Done, Failure};
 use crate::keeper::{Keeper, failed};
@@ -27,8 +28,8 @@ pub(crate) struct Backup {
 
 /// Add the tables of a backup to a server's
 ///
-/// Tables that are there already stay as they are; what is missing of their logs is added. It can be
-/// done again after an interruption.
+/// Tables that are there already stay as they are; what is missing at the end of their logs is added,
+/// unless they have gone another way since. It can be done again after an interruption.
 #[derive(Args)]
 pub(crate) struct Restore {
     /// A file of `takht backup`
@@ -41,19 +42,27 @@ pub(crate) struct Restore {
 impl Backup {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let unwritten = |error: io::Error| of_file(&self.file, error);
-        let tables = runtime()?.block_on(async {
+        let Written { tables, unreadable } = runtime()?.block_on(async {
             let store = self.keeper.open().await?;
             let mut file = BufWriter::new(create(&self.file).map_err(unwritten)?);
-            let tables = backup(&*store, &mut file).await;
-            let tables = tables.map_err(|error| self.wrong(error))?;
+            let written = backup(&*store, &mut file).await;
+            let written = written.map_err(|error| self.wrong(error))?;
             file.flush().map_err(unwritten)?;
             // It is a backup once it is on disk.
             file.get_ref().sync_all().map_err(unwritten)?;
-            Ok::<_, Failure>(tables)
+            Ok::<_, Failure>(written)
         })?;
         let said = Message::new("cli-backup-done").with("count", tables as i64);
         let said = console.say(&said);
-        console.line(said)
+        console.line(said)?;
+        match unreadable.is_empty() {
+            true => Ok(()),
+            false => {
+                let names = unreadable.iter().map(ToString::to_string).collect::<Arg>();
+                let message = Message::new("cli-backup-unreadable").with("tables", names);
+                Err(Failure::Invalid(message))
+            }
+        }
     }
 
     fn wrong(&self, error: BackupError) -> Failure {
@@ -66,7 +75,11 @@ impl Backup {
 
 impl Restore {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        let Restored { tables, there } = runtime()?.block_on(async {
+        let Restored {
+            tables,
+            there,
+            different,
+        } = runtime()?.block_on(async {
             let file = File::open(&self.file).map_err(|error| of_file(&self.file, error))?;
             let store = self.keeper.open().await?;
             let restored = restore(&*store, BufReader::new(file)).await;
@@ -79,7 +92,13 @@ impl Restore {
             .with("count", tables as i64)
             .with("there", there as i64);
         let said = console.say(&said);
-        console.line(said)
+        console.line(said)?;
+        if different > 0 {
+            let said = Message::new("cli-restore-different").with("count", different as i64);
+            let said = console.say(&said);
+            console.line(said)?;
+        }
+        Ok(())
     }
 }
 

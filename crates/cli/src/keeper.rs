@@ -1,7 +1,7 @@
 //! Where tables are kept: the same options wherever something is done with them.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
@@ -52,13 +52,25 @@ impl Keeper {
             return Ok(Arc::new(Postgres::open(address).await.map_err(wrong)?));
         }
         let folder = self.folder();
-        std::fs::create_dir_all(&folder).map_err(|error| Failure::File {
+        private_folder(&folder).map_err(|error| Failure::File {
             name: folder.display().to_string(),
             error,
         })?;
         let store = Sqlite::open(&folder.join("tables.db")).await;
         Ok(Arc::new(store.map_err(wrong)?))
     }
+}
+
+/// A folder that only its owner may look into: the seeds of games that are not over are in it.
+fn private_folder(folder: &Path) -> io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.create(folder)
 }
 
 /// Something that is needed does not work.
@@ -74,6 +86,7 @@ pub(crate) fn failed(
 
 /// An address as it may be shown to anyone.
 pub(crate) fn without_password(address: &str) -> String {
+    let address = address.split('?').next().unwrap_or_default();
     let (scheme, rest) = address.split_once("://").unwrap_or(("", address));
     match rest.rsplit_once('@') {
         Some((_, place)) => format!("{scheme}://…@{place}"),

@@ -24,6 +24,8 @@ pub trait AnyGame: Send {
     fn legal(&self) -> Vec<String>;
     /// Plays an event and gives back its canonical form. On an error nothing has changed.
     fn play(&mut self, event: &str) -> Result<String, Refused>;
+    /// The canonical form of an event, whether it is legal or not.
+    fn canonical(&self, event: &str) -> Result<String, Refused>;
     /// A random legal event, if it is a seat's turn.
     fn sample(&self, chance: &mut dyn Chance) -> Option<String>;
     /// Draws the chance event that is due, if one is.
@@ -100,6 +102,11 @@ impl<G: Game> AnyGame for Erased<G> {
     fn play(&mut self, event: &str) -> Result<String, Refused> {
         let event: G::Event = event.parse()?;
         self.0.play(event)?;
+        Ok(event.to_string())
+    }
+
+    fn canonical(&self, event: &str) -> Result<String, Refused> {
+        let event: G::Event = event.parse()?;
         Ok(event.to_string())
     }
 

@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use serde::{Deserialize, Serialize};
 use takht_protocol::TableId;
 
-use crate::store::{Kept, Store, StoreError, Turn, Won};
+use crate::store::{Kept, Phase, Store, StoreError, Turn, Won};
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -54,14 +54,23 @@ pub enum BackupError {
     /// Another kind of file.
     #[error("this is no backup of Takht that this program can read")]
     Foreign,
-    /// The end is missing.
-    #[error("the file has been cut off after {0} tables; they have been restored")]
+    /// The end is missing, or something before it.
+    #[error("the file is not whole: {0} tables are in it; they have been restored")]
     CutOff(u64),
 }
 
-/// Writes all tables; says how many. The store may be in use: each table is as it was at one moment.
-pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<u64, BackupError> {
-    let mut tables = 0;
+/// What has been written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// How many tables.
+    pub tables: u64,
+    /// Tables whose rows this program cannot read; they are not in the file.
+    pub unreadable: Vec<TableId>,
+}
+
+/// Writes all tables. The store may be in use: each table is as it was at one moment.
+pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<Written, BackupError> {
+    let mut written = Written::default();
     line(
         file,
         &Head {
@@ -72,11 +81,18 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<u64, Bac
     loop {
         let names = store.names(last.as_ref(), PAGE).await?;
         for table in &names {
-            // It may have been deleted in the meantime.
-            if let Some((row, turns)) = store.whole(table).await? {
-                let (table, kept) = (table.clone(), row.kept);
-                line(file, &Whole { table, kept, turns })?;
-                tables += 1;
+            let table = table.clone();
+            match store.whole(&table).await {
+                Ok(Some((row, turns))) => {
+                    let kept = row.kept;
+                    line(file, &Whole { table, kept, turns })?;
+                    written.tables += 1;
+                }
+                // It has been deleted in the meantime.
+                Ok(None) => {}
+                // One that cannot be read must not keep the others from being safe.
+                Err(StoreError::Row(_)) => written.unreadable.push(table),
+                Err(error) => return Err(error.into()),
             }
         }
         match names.last() {
@@ -84,9 +100,10 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<u64, Bac
             None => break,
         }
     }
+    let tables = written.tables;
     line(file, &Foot { tables })?;
     file.flush()?;
-    Ok(tables)
+    Ok(written)
 }
 
 fn line(file: &mut impl Write, what: &impl Serialize) -> Result<(), BackupError> {
@@ -100,12 +117,15 @@ fn line(file: &mut impl Write, what: &impl Serialize) -> Result<(), BackupError>
 pub struct Restored {
     /// Tables that were missing.
     pub tables: u64,
-    /// Tables that were there already; what was missing of their logs has been added.
+    /// Tables that were there already; what was missing at the end of their logs has been added.
     pub there: u64,
+    /// Tables that were there already and have gone another way since; they stay as they are.
+    pub different: u64,
 }
 
 /// Adds the tables of a file to a store. What is there already stays as it is, so that it can be done
-/// again after an interruption.
+/// again after an interruption. A line that cannot be read does not keep the others from being
+/// restored, but is told of in the end.
 pub async fn restore(store: &dyn Store, file: impl BufRead) -> Result<Restored, BackupError> {
     let mut lines = file.lines().enumerate();
     let head = lines.next().map(|(_, head)| head).transpose()?;
@@ -117,24 +137,58 @@ pub async fn restore(store: &dyn Store, file: impl BufRead) -> Result<Restored, 
         Ok(_) | Err(_) => return Err(BackupError::Foreign),
     }
     let mut restored = Restored::default();
+    let (mut read, mut wrong) = (0, None);
     for (number, text) in lines {
         let text = text?;
-        if let Ok(Foot { .. }) = serde_json::from_str(&text) {
-            return Ok(restored);
+        if let Ok(Foot { tables }) = serde_json::from_str(&text) {
+            return match wrong {
+                Some(wrong) => Err(wrong),
+                None if tables == read => Ok(restored),
+                None => Err(BackupError::CutOff(read)),
+            };
         }
-        let whole: Whole = serde_json::from_str(&text).map_err(|error| BackupError::Line {
-            line: number + 1,
-            reason: error.to_string(),
-        })?;
-        match store.create(&whole.table, &whole.kept).await? {
-            Won::Yes => restored.tables += 1,
-            Won::No => restored.there += 1,
-        }
-        for turn in &whole.turns {
-            store.append(&whole.table, turn).await?;
+        match serde_json::from_str(&text) {
+            Ok(whole) => {
+                read += 1;
+                add(store, &whole, &mut restored).await?;
+            }
+            Err(error) => {
+                wrong.get_or_insert(BackupError::Line {
+                    line: number + 1,
+                    reason: error.to_string(),
+                });
+            }
         }
     }
-    Err(BackupError::CutOff(restored.tables + restored.there))
+    Err(wrong.unwrap_or(BackupError::CutOff(read)))
+}
+
+async fn add(store: &dyn Store, whole: &Whole, restored: &mut Restored) -> Result<(), BackupError> {
+    let Whole { table, kept, turns } = whole;
+    let there = match store.create(table, kept).await? {
+        Won::Yes => {
+            restored.tables += 1;
+            0
+        }
+        Won::No => {
+            let Some((row, log)) = store.whole(table).await? else {
+                return Ok(());
+            };
+            // Two histories of one game must not be mixed.
+            let begun = row.kept.phase != Phase::Gathering || turns.is_empty();
+            let same = row.kept.seed == kept.seed && row.kept.seats == kept.seats;
+            if !begun || !same || !turns.starts_with(&log) && !log.starts_with(turns) {
+                restored.different += 1;
+                return Ok(());
+            }
+            restored.there += 1;
+            log.len()
+        }
+    };
+    for turn in turns.iter().skip(there) {
+        store.append(table, turn).await?;
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -169,7 +223,8 @@ mod tests {
             }
         }
         let mut file = Vec::new();
-        assert_eq!(backup(&store, &mut file).await.unwrap(), 3);
+        let written = backup(&store, &mut file).await.unwrap();
+        assert_eq!((written.tables, written.unreadable.len()), (3, 0));
         // A file that was cut off says so, and can be completed with the whole one.
         let half = &file[..file.len() * 2 / 3];
         let cut = restore(&other, half).await.unwrap_err();
@@ -179,6 +234,7 @@ mod tests {
         );
         let restored = restore(&other, file.as_slice()).await.unwrap();
         assert_eq!(restored.tables + restored.there, 3);
+        assert_eq!(restored.different, 0);
         for id in &ids {
             let (one, two) = (
                 store.whole(id).await.unwrap(),
@@ -186,6 +242,51 @@ mod tests {
             );
             assert_eq!(one, two);
         }
+        // A table that has gone another way since stays as it is.
+        let own = Turn {
+            ply: 3,
+            id: None,
+            seat: None,
+            by: None,
+            own: 0,
+            events: vec!["a".to_owned(), "b".to_owned()],
+            at: 1,
+        };
+        other.append(&ids[0], &own).await.unwrap();
+        let later = |ply| Turn {
+            ply,
+            events: vec!["c".to_owned()],
+            ..own.clone()
+        };
+        let kept = own.clone();
+        store.append(&ids[0], &later(3)).await.unwrap();
+        store.append(&ids[0], &later(4)).await.unwrap();
+        store.append(&ids[1], &later(3)).await.unwrap();
+        let mut file = Vec::new();
+        backup(&store, &mut file).await.unwrap();
+        let restored = restore(&other, file.as_slice()).await.unwrap();
+        assert_eq!((restored.there, restored.different), (2, 1));
+        assert_eq!(other.turns(&ids[0], 3).await.unwrap(), [kept]);
+        assert_eq!(other.turns(&ids[1], 3).await.unwrap(), [later(3)]);
+        // One line that cannot be read does not keep the others from coming back.
+        let text = String::from_utf8(file).unwrap();
+        let broken: Vec<String> = text
+            .lines()
+            .enumerate()
+            .map(|(number, line)| match number {
+                1 => "{\"table\"".to_owned(),
+                _ => line.to_owned(),
+            })
+            .collect();
+        let third = open("third.db").await;
+        let wrong = restore(&third, broken.join("\n").as_bytes())
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(wrong, BackupError::Line { line: 2, .. }),
+            "{wrong}"
+        );
+        assert_eq!(third.names(None, 10).await.unwrap().len(), 2);
         let foreign = restore(&other, &b"{\"takht\": 1}\n"[..]).await.unwrap_err();
         assert!(matches!(foreign, BackupError::Foreign), "{foreign}");
     }

@@ -1,12 +1,12 @@
 //! The way in: connections, plain or encrypted.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::mpsc;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::crypto::ring;
@@ -15,11 +15,13 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::server::TlsStream;
 use tokio_util::either::Either;
 
+use crate::limits::{Callers, Counted};
+
 /// How long a client may take to agree on a key.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
-/// How many may do so at once.
-const HANDSHAKES: usize = 256;
+/// How many who have may wait to be served.
+const AGREED: usize = 64;
 
 /// A certificate that cannot be used.
 #[derive(Debug, thiserror::Error)]
@@ -62,54 +64,68 @@ impl Certificate {
     }
 }
 
-/// Who is let in.
-pub(crate) enum Door {
+/// Lets in whoever does not have too many connections already.
+pub(crate) struct Door {
+    callers: Arc<Callers>,
+    way: Way,
+}
+
+/// How connections come in.
+enum Way {
     /// Everyone, as they come.
     Plain(TcpListener),
     /// Whoever has agreed on a key; those who have not do not keep others waiting.
-    Encrypted(mpsc::Receiver<(TlsStream<TcpStream>, SocketAddr)>),
+    Encrypted(mpsc::Receiver<(TlsStream<TcpStream>, Caller, Counted)>),
 }
 
 impl Door {
-    pub(crate) fn new(listener: TcpListener, certificate: Option<Certificate>) -> Self {
+    pub(crate) fn new(
+        listener: TcpListener,
+        certificate: Option<Certificate>,
+        callers: Arc<Callers>,
+    ) -> Self {
         let Some(Certificate(config)) = certificate else {
-            return Self::Plain(listener);
+            let way = Way::Plain(listener);
+            return Self { callers, way };
         };
-        let (agree, agreed) = mpsc::channel(HANDSHAKES);
+        let (agree, agreed) = mpsc::channel(AGREED);
+        let way = Way::Encrypted(agreed);
+        let door = Self {
+            callers: callers.clone(),
+            way,
+        };
         tokio::spawn(async move {
             let acceptor = TlsAcceptor::from(config);
-            let places = Arc::new(Semaphore::new(HANDSHAKES));
             loop {
-                let Ok(place) = places.clone().acquire_owned().await else {
-                    return;
-                };
-                let (stream, from) = tokio::select! {
-                    accepted = accept(&listener) => accepted,
+                let (stream, caller, counted) = tokio::select! {
+                    accepted = accept(&listener, &callers) => accepted,
                     () = agree.closed() => return,
                 };
                 let (acceptor, agree) = (acceptor.clone(), agree.clone());
                 tokio::spawn(async move {
                     let agreed = tokio::time::timeout(HANDSHAKE, acceptor.accept(stream)).await;
                     if let Ok(Ok(stream)) = agreed {
-                        agree.send((stream, from)).await.ok();
+                        agree.send((stream, caller, counted)).await.ok();
                     }
-                    drop(place);
                 });
             }
         });
-        Self::Encrypted(agreed)
+        door
     }
 }
 
 /// The next connection. If there is none to be had, perhaps because too many are open, there may be
 /// one a little later.
-async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+async fn accept(listener: &TcpListener, callers: &Callers) -> (TcpStream, Caller, Counted) {
     loop {
         match listener.accept().await {
             Ok((stream, from)) => {
-                // A move is a small message, and is sent at once.
-                stream.set_nodelay(true).ok();
-                return (stream, from);
+                let caller = Caller(from.ip());
+                if let Some(counted) = callers.connection(caller) {
+                    // A move is a small message, and is sent at once.
+                    stream.set_nodelay(true).ok();
+                    return (stream, caller, counted);
+                }
             }
             Err(error) => {
                 tracing::warn!(%error, "no connection could be accepted");
@@ -121,14 +137,14 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 
 impl Door {
     /// The next connection, and who it is from.
-    pub(crate) async fn accept(&mut self) -> (Stream, Caller) {
-        match self {
-            Self::Plain(listener) => {
-                let (stream, from) = accept(listener).await;
-                (Either::Left(stream), Caller(from.ip()))
+    pub(crate) async fn accept(&mut self) -> (Stream, Caller, Counted) {
+        match &mut self.way {
+            Way::Plain(listener) => {
+                let (stream, caller, counted) = accept(listener, &self.callers).await;
+                (Either::Left(stream), caller, counted)
             }
-            Self::Encrypted(agreed) => match agreed.recv().await {
-                Some((stream, from)) => (Either::Right(stream), Caller(from.ip())),
+            Way::Encrypted(agreed) => match agreed.recv().await {
+                Some((stream, caller, counted)) => (Either::Right(stream), caller, counted),
                 None => std::future::pending().await,
             },
         }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use serde_json::Value;
 use takht_core::{Record, RecordError};
 use takht_protocol::{Created, Gather, Imported, ListedTable, Problem, ProblemReport, TableId};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -28,6 +29,9 @@ const LISTED: u32 = 100;
 /// The longest that a table waits for someone, in seconds: thirty days.
 const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
 
+/// How deep a record from elsewhere may be nested.
+const DEEPEST: usize = 16;
+
 /// How long clients are waited for at the end.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 
@@ -47,15 +51,17 @@ pub(crate) struct Hall {
     pub(crate) bus: Arc<dyn Bus>,
     /// What this server is called among them.
     pub(crate) node: Node,
-    pub(crate) callers: Callers,
+    pub(crate) callers: Arc<Callers>,
     pub(crate) metrics: Metrics,
     /// After how long an unfinished table is removed at which nothing happens.
     expiry: Option<Duration>,
     /// Since when people can come.
     pub(crate) opened: Instant,
-    /// The tables that a round has brought into memory, and when something had last happened at them:
-    /// if nothing has since, there is nothing to be done.
-    visited: Mutex<HashMap<TableId, i64>>,
+    /// The tables that a round has brought into memory, when something had last happened at them, and
+    /// whether someone was late: if all of it is the same, there is nothing to be done.
+    visited: Mutex<HashMap<TableId, (i64, bool)>>,
+    /// Tables that have left the memory while someone was waited for, and until when.
+    reminders: Mutex<HashMap<TableId, Instant>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<Ask>>>,
     /// As many bots think at once.
     pub(crate) thinkers: Semaphore,
@@ -68,6 +74,7 @@ impl Hall {
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         settings: &Settings,
+        callers: Arc<Callers>,
     ) -> Result<Arc<Self>, Stopped> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
         let bus = settings.bus.clone();
@@ -75,11 +82,12 @@ impl Hall {
             store,
             bus: bus.unwrap_or_else(|| Arc::new(Alone)),
             node: Node::draw()?,
-            callers: Callers::new(settings.limits, settings.trust_proxy),
+            callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
             opened: Instant::now(),
             visited: Mutex::default(),
+            reminders: Mutex::default(),
             live: Mutex::default(),
             thinkers: Semaphore::new(cores),
             stopping: watch::Sender::new(false),
@@ -115,7 +123,9 @@ impl Hall {
         let mut signs = interval(SIGN);
         while let Some(nodes) = self.store.nodes() {
             signs.tick().await;
-            nodes.sign(&self.node).await.ok();
+            if let Err(error) = nodes.sign(&self.node).await {
+                tracing::warn!(%error, "others cannot be told that this server lives");
+            }
         }
     }
 
@@ -145,8 +155,8 @@ impl Hall {
         let oldest = now().saturating_sub_unsigned(expiry.as_secs());
         for phase in [Phase::Gathering, Phase::Playing] {
             for Listed { id, last, .. } in self.store.tables(phase, false, u32::MAX).await? {
-                if last < oldest && !self.live().contains_key(&id) {
-                    self.store.delete(&id).await?;
+                let is_here = self.live().contains_key(&id);
+                if last < oldest && !is_here && self.store.expire(&id, oldest).await? == Won::Yes {
                     tracing::info!(table = %id, "removed: nothing has happened for long");
                 }
             }
@@ -169,7 +179,11 @@ impl Hall {
     /// Brings tables into memory where something is due though nobody is at them.
     async fn go_round(self: &Arc<Self>) -> Result<(), StoreError> {
         let claimed: HashSet<TableId> = match self.store.nodes() {
-            Some(nodes) => nodes.claimed().await?.into_iter().collect(),
+            Some(nodes) => {
+                let has: Vec<TableId> = self.live().keys().cloned().collect();
+                nodes.tidy(&self.node, &has).await?;
+                nodes.claimed(&self.node).await?.into_iter().collect()
+            }
             None => HashSet::new(),
         };
         let playing = self.store.tables(Phase::Playing, false, u32::MAX).await?;
@@ -179,17 +193,25 @@ impl Hall {
             seen.insert(id.clone());
             let bot = |seat: &KeptSeat| matches!(seat, KeptSeat::Bot(_));
             let is_late = |patience: u32| last + i64::from(patience) <= now;
-            let is_due = row.kept.seats.iter().any(bot) || row.kept.patience.is_some_and(is_late);
+            let is_late = row.kept.patience.is_some_and(is_late);
+            let is_due = is_late || row.kept.seats.iter().any(bot);
             if !is_due || claimed.contains(&id) {
                 continue;
             }
-            let before = held(&self.visited).insert(id.clone(), last);
-            if before != Some(last) {
-                // One that cannot be read is told about when someone asks for it.
-                self.find(&id).await.ok();
+            let reminder = held(&self.reminders).get(&id).copied();
+            let is_new = match reminder {
+                Some(until) if until > Instant::now() => continue,
+                Some(_) => true,
+                None => held(&self.visited).get(&id) != Some(&(last, is_late)),
+            };
+            // One that cannot be read is told about when someone asks for it.
+            if is_new && self.find(&id).await.is_ok() {
+                held(&self.reminders).remove(&id);
+                held(&self.visited).insert(id, (last, is_late));
             }
         }
         held(&self.visited).retain(|id, _| seen.contains(id));
+        held(&self.reminders).retain(|id, _| seen.contains(id));
         Ok(())
     }
 
@@ -205,7 +227,8 @@ impl Hall {
             .await
             .ok();
         if let Some(nodes) = self.store.nodes() {
-            nodes.leave(&self.node).await.ok();
+            let leaving = nodes.leave(&self.node);
+            tokio::time::timeout(FAREWELL, leaving).await.ok();
         }
     }
 
@@ -240,6 +263,11 @@ impl Hall {
 
     fn live(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Ask>>> {
         held(&self.live)
+    }
+
+    /// A table leaves the memory though someone is waited for.
+    pub(crate) fn remind(&self, id: &TableId, until: Instant) {
+        held(&self.reminders).insert(id.clone(), until);
     }
 
     /// A table is no longer in memory.
@@ -325,6 +353,11 @@ impl Hall {
     pub(crate) async fn import(&self, text: &[u8]) -> Result<Imported, ProblemReport> {
         let bad = |error: RecordError| Problem::BadRecord.about(error.to_string());
         let record = Record::read(text).map_err(bad)?;
+        // What is kept is read again inside of something else, and that may be only so deep.
+        if depth(&record.to_value()) > DEEPEST {
+            let about = format!("a record is nested at most {DEEPEST} deep");
+            return Err(Problem::BadRecord.about(about));
+        }
         let game = takht_games::open(&record).map_err(bad)?;
         let named = |number: usize| match record.seats.as_ref()?.get(number)? {
             name if name.starts_with("bot:") => name.strip_prefix("bot:").map(|level| {
@@ -368,6 +401,15 @@ impl Hall {
             }
         });
         Ok(listed.collect())
+    }
+}
+
+/// How deep a value is nested.
+fn depth(value: &Value) -> usize {
+    match value {
+        Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or_default(),
+        Value::Object(entries) => 1 + entries.values().map(depth).max().unwrap_or_default(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
     }
 }
 

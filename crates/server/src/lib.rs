@@ -11,6 +11,7 @@ mod limits;
 mod live;
 mod metrics;
 mod name;
+mod outbox;
 mod reception;
 mod secret;
 mod socket;
@@ -30,6 +31,7 @@ use tokio::sync::watch;
 use bus::Bus;
 use door::Door;
 use hall::{FAREWELL, Hall};
+use limits::Callers;
 use reception::receive;
 use secret::NoChance;
 use store::{Store, StoreError};
@@ -77,9 +79,10 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes: Router = window::routes();
-    let door = Door::new(listener, settings.certificate.clone());
+    let callers = Arc::new(Callers::new(settings.limits, settings.trust_proxy));
+    let door = Door::new(listener, settings.certificate.clone(), callers.clone());
     let hall = match &settings.store {
-        Some(store) => Some(Hall::open(store.clone(), &settings).await?),
+        Some(store) => Some(Hall::open(store.clone(), &settings, callers).await?),
         None => None,
     };
     if let Some(hall) = &hall {

@@ -68,22 +68,42 @@ pub(crate) struct Callers {
     trust_proxy: bool,
     tables: Option<PerAddress>,
     requests: Option<PerAddress>,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Counter,
+    connections: Counter,
 }
 
-/// A connection that is counted as long as it lasts.
+/// How many of something each address has.
+type Counter = Arc<Mutex<HashMap<IpAddr, u32>>>;
+
+/// Something that is counted as long as it lasts.
 pub(crate) struct Counted {
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    counter: Counter,
     from: IpAddr,
+}
+
+impl Counted {
+    /// One more, unless there are as many as there may be; zero is without limit.
+    fn new(counter: &Counter, from: Caller, most: u32) -> Option<Self> {
+        let mut counts = counter.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = counts.entry(from.0).or_default();
+        if most > 0 && *count >= most {
+            return None;
+        }
+        *count += 1;
+        Some(Self {
+            counter: counter.clone(),
+            from: from.0,
+        })
+    }
 }
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.from) {
+        let mut counts = self.counter.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = counts.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.from);
+                counts.remove(&self.from);
             }
         }
     }
@@ -104,6 +124,7 @@ impl Callers {
             tables: hourly.map(RateLimiter::hashmap),
             requests: a_second(limits.requests).map(RateLimiter::hashmap),
             sockets: Arc::default(),
+            connections: Arc::default(),
         }
     }
 
@@ -142,20 +163,20 @@ impl Callers {
     /// Someone connects to a table.
     pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
         let most = self.limits.sockets;
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(from.0).or_default();
-        if most > 0 && *count >= most {
-            let about = format!("at most {most} connections at the same time");
-            return Err(TooMany {
-                problem: Problem::TooMany.about(about),
-                wait: Duration::from_secs(10),
-            });
-        }
-        *count += 1;
-        Ok(Counted {
-            sockets: self.sockets.clone(),
-            from: from.0,
+        Counted::new(&self.sockets, from, most).ok_or_else(|| TooMany {
+            problem: Problem::TooMany.about(format!("at most {most} connections at the same time")),
+            wait: Duration::from_secs(10),
         })
+    }
+
+    /// Someone connects at all; nothing can be said yet. Twice as many as connect to tables: pages ask,
+    /// too. All who come through a proxy look the same.
+    pub(crate) fn connection(&self, from: Caller) -> Option<Counted> {
+        let most = match self.trust_proxy {
+            true => 0,
+            false => self.limits.sockets.saturating_mul(2),
+        };
+        Counted::new(&self.connections, Caller(household(from.0)), most)
     }
 
     /// How often a connection may speak, if that is limited.

@@ -14,11 +14,13 @@ use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
     Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, Refusal, Rematch,
-    Rematched, Seated, Sit, SitBot, Start, TablePicture,
+    Rematched, Seated, Sit, SitBot, Start, TableId, TablePicture,
 };
 use tokio::sync::{mpsc, oneshot};
 
 use crate::hall::Hall;
+use crate::outbox::Outbox;
+use crate::secret;
 use crate::store::{Phase, StoreError, Versioned, Won, now};
 use crate::table::{Proposal, Table, Verdict, Whose};
 use company::Company;
@@ -33,7 +35,7 @@ pub(crate) enum Ask {
     Join {
         secret: Option<String>,
         resume: usize,
-        out: mpsc::Sender<Utf8Bytes>,
+        out: Outbox,
         answer: Answer<Joined>,
     },
     /// Someone disconnects.
@@ -104,8 +106,11 @@ impl Ask {
 }
 
 struct Connection {
+    /// The hash of the secret that was shown.
+    secret: Option<String>,
+    /// The seat that it proves, as the table stands.
     seat: Option<Seat>,
-    out: mpsc::Sender<Utf8Bytes>,
+    out: Outbox,
 }
 
 /// How long a table stays in memory that nobody is at.
@@ -127,6 +132,8 @@ pub(crate) struct Live {
     own: mpsc::WeakSender<Ask>,
     /// The ply that a bot is thinking about.
     thinking: Option<usize>,
+    /// The ply that bots have found nothing to play at: they would not the next time either.
+    stuck: Option<usize>,
     /// When the turn began that is being waited for.
     since: Instant,
     /// When each seat was last seen.
@@ -134,6 +141,15 @@ pub(crate) struct Live {
     /// When something was last asked of it.
     asked: Instant,
     company: Company,
+}
+
+/// A table leaves the memory, however it comes to that.
+struct PutAway(Arc<Hall>, TableId);
+
+impl Drop for PutAway {
+    fn drop(&mut self) {
+        self.0.forget(&self.1);
+    }
 }
 
 /// The table cannot be gone on with here: its connections are closed, and whoever connects again
@@ -161,19 +177,27 @@ impl Live {
             inbox,
             own,
             thinking: None,
+            stuck: None,
             since,
             last_here: [since; MAX_SEATS],
             asked: Instant::now(),
             company: Company::new(),
         };
-        let id = live.table.id.clone();
-        if live.go_on().await.is_ok() {
+        // Whatever happens, whoever asks again finds it anew.
+        let _put_away = PutAway(live.hall.clone(), live.table.id.clone());
+        // Others may be at it already.
+        let begun = match live.hall.store.nodes() {
+            Some(_) => live.look().await.and_then(|looked| match looked {
+                true => Ok(()),
+                false => Err(Gone),
+            }),
+            None => live.go_on().await,
+        };
+        if begun.is_ok() {
             live.serve().await.ok();
         }
-        // From here on it is put away; whoever asks again finds it anew.
         live.inbox.close();
         live.part().await;
-        live.hall.forget(&id);
     }
 
     async fn serve(&mut self) -> Result<(), Gone> {
@@ -209,8 +233,12 @@ impl Live {
         if self.look_at().is_some_and(|at| at <= now) {
             self.look().await?;
         }
+        // They may have come to another server by now.
+        let is_late = self.patience().is_some_and(|(_, until)| until <= now);
+        let looked = is_late && self.look().await?;
         let patience = self.patience();
         if let Some((seat, until)) = patience
+            && looked
             && until <= now
             && self.claims().await
         {
@@ -221,6 +249,9 @@ impl Live {
             // Nobody is here. Should someone be waited for, the hall remembers it.
             let soon = |(_, until): (Seat, Instant)| until <= now + IDLE;
             if !patience.is_some_and(soon) {
+                if let Some((_, until)) = patience {
+                    self.hall.remind(&self.table.id, until);
+                }
                 return Err(Gone);
             }
         }
@@ -310,13 +341,7 @@ impl Live {
         self.table.picture(|seat| self.is_here(seat))
     }
 
-    fn join(
-        &mut self,
-        secret: Option<&str>,
-        resume: usize,
-        out: mpsc::Sender<Utf8Bytes>,
-        answer: Answer<Joined>,
-    ) {
+    fn join(&mut self, secret: Option<&str>, resume: usize, out: Outbox, answer: Answer<Joined>) {
         let seat = match secret {
             None => None,
             Some(secret) => match self.table.seat_of(secret) {
@@ -334,7 +359,9 @@ impl Live {
         if answer.send(Ok(Joined { visitor, seat })).is_err() {
             return;
         }
-        self.visitors.insert(visitor, Connection { seat, out });
+        let secret = secret.map(secret::hash);
+        self.visitors
+            .insert(visitor, Connection { secret, seat, out });
         match first {
             true => self.tell_table(),
             false => self.tell(visitor, &FromTable::Table(self.picture())),
@@ -368,7 +395,7 @@ impl Live {
 
     fn send(&mut self, visitor: Visitor, text: Utf8Bytes) {
         if let Some(connection) = self.visitors.get(&visitor)
-            && connection.out.try_send(text).is_err()
+            && !connection.out.put(text)
         {
             self.leave(visitor);
         }
@@ -398,6 +425,9 @@ impl Live {
 
     /// Says to everybody what has happened since a ply, each as they may see it.
     fn tell_events(&mut self, ply: usize) {
+        if self.table.ply() <= ply {
+            return;
+        }
         let mut written: BTreeMap<Option<Seat>, Utf8Bytes> = BTreeMap::new();
         for visitor in self.everybody() {
             let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
@@ -517,9 +547,24 @@ impl Live {
         let ply = self.table.ply();
         self.since = Instant::now();
         let loaded = self.hall.load(&self.table.id).await;
-        self.table = loaded.ok().flatten().ok_or(Gone)?;
+        let table = loaded.ok().flatten().ok_or(Gone)?;
+        self.take_over(table);
         self.tell_events(ply);
         Ok(())
+    }
+
+    /// The table is another than it was thought to be.
+    fn take_over(&mut self, table: Table) {
+        self.table = table;
+        self.seat_again();
+    }
+
+    /// Whoever has lost their seat watches; whoever has one again sits.
+    fn seat_again(&mut self) {
+        for visitor in self.visitors.values_mut() {
+            let secret = visitor.secret.as_deref();
+            visitor.seat = secret.and_then(|secret| self.table.seat_by(secret));
+        }
     }
 
     /// Does what is to be done without anyone asking.
@@ -542,6 +587,10 @@ impl Live {
             tracing::info!(table = %self.table.id, "over");
             self.tell_table();
         }
+        // Whoever has the table cares for its timers, so that nobody begins who knows less of it.
+        if self.table.row.kept.patience.is_some() && self.table.whose_turn().is_some() {
+            self.claims().await;
+        }
         if let Some((seat, bot)) = self.table.waiting_bot() {
             let bot = bot.to_owned();
             if self.claims().await {
@@ -554,7 +603,7 @@ impl Live {
     /// Lets a bot think, unless it is thinking already.
     fn think(&mut self, seat: Seat, bot: &str, stand_in: bool) {
         let ply = self.table.ply();
-        if self.thinking == Some(ply) {
+        if self.thinking == Some(ply) || self.stuck == Some(ply) {
             return;
         }
         self.thinking = Some(ply);
@@ -565,13 +614,16 @@ impl Live {
             let Ok(_thinking) = hall.thinkers.acquire().await else {
                 return;
             };
-            let asked = record.clone();
-            let thought = tokio::task::spawn_blocking(move || play_turn(&asked, seat, &bot)).await;
             // Should a bot fail, chance plays for it: the others must not wait for ever.
-            let events = match thought {
-                Ok(Some(events)) => events,
-                Ok(None) | Err(_) => play_turn(&record, seat, "random").unwrap_or_default(),
-            };
+            let mut events = None;
+            for bot in [bot.as_str(), "random"] {
+                if events.is_none() {
+                    let (asked, bot) = (record.clone(), bot.to_owned());
+                    let thinking = move || play_turn(&asked, seat, &bot);
+                    events = tokio::task::spawn_blocking(thinking).await.ok().flatten();
+                }
+            }
+            let events = events.unwrap_or_default();
             let thought = Ask::Thought {
                 seat,
                 stand_in,
@@ -591,9 +643,13 @@ impl Live {
         ply: usize,
         events: &[String],
     ) -> Result<(), Gone> {
-        if stand_in && self.is_here(seat) {
+        // What was thought about another ply has been overtaken.
+        if self.thinking != Some(ply) {
+            return Ok(());
+        }
+        self.thinking = None;
+        if stand_in && (!self.look().await? || self.is_here(seat)) {
             // They are back: the turn is theirs.
-            self.thinking = None;
             return Ok(());
         }
         let whose = Whose {
@@ -615,11 +671,10 @@ impl Live {
             Verdict::Refused(..) | Verdict::Problem(_) => {
                 let table = &self.table.id;
                 tracing::error!(%table, %seat, "a bot has nothing to play");
-                self.thinking = None;
+                self.stuck = Some(ply);
                 return Ok(());
             }
         }
-        self.thinking = None;
         self.go_on().await
     }
 
@@ -633,12 +688,15 @@ impl Live {
                     kept,
                     version: version + 1,
                 };
+                self.seat_again();
                 self.hall.bus.tell(&self.table.id);
                 Ok(true)
             }
             Won::No => {
+                let ply = self.table.ply();
                 let there = self.hall.load(&self.table.id).await?;
-                self.table = there.ok_or(StoreError::Closed)?;
+                self.take_over(there.ok_or(StoreError::Closed)?);
+                self.tell_events(ply);
                 Ok(false)
             }
         }

@@ -23,8 +23,12 @@ pub(crate) async fn receive(mut door: Door, routes: Router, mut stopping: watch:
     loop {
         let waiting = stopping.clone();
         tokio::select! {
-            (stream, caller) = door.accept() => {
-                tokio::spawn(serve(stream, caller, routes.clone(), waiting));
+            (stream, caller, counted) = door.accept() => {
+                let served = serve(stream, caller, routes.clone(), waiting);
+                tokio::spawn(async move {
+                    served.await;
+                    drop(counted);
+                });
             }
             () = told_to(&mut stopping) => return,
         }

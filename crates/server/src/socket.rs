@@ -20,15 +20,13 @@ use crate::door::Caller;
 use crate::hall::{Hall, put_away};
 use crate::limits::Pace;
 use crate::live::{Ask, Joined, Visitor};
+use crate::outbox::{Waiting, outbox};
 
 /// The largest message that is read.
 const MESSAGE: usize = 16 * 1024;
 
 /// How much of a socket's traffic is held in memory each way; most sockets are idle most of the time.
 const BUFFER: usize = 1024;
-
-/// How many messages may wait for a client that does not read them.
-const WAITING: usize = 64;
 
 /// How long a client may take to say hello.
 const HELLO: Duration = Duration::from_secs(10);
@@ -153,16 +151,12 @@ impl Client {
     }
 
     /// Sends a text with all that wait behind it, in one go.
-    async fn send_all(
-        &mut self,
-        first: Utf8Bytes,
-        told: &mut mpsc::Receiver<Utf8Bytes>,
-    ) -> Result<(), End> {
+    async fn send_all(&mut self, first: Utf8Bytes, told: &mut Waiting) -> Result<(), End> {
         self.spoke = Instant::now();
         let mut next = Some(first);
         while let Some(text) = next {
             in_time(self.socket.feed(Message::Text(text))).await?;
-            next = told.try_recv().ok();
+            next = told.next_now();
         }
         in_time(self.socket.flush()).await
     }
@@ -174,21 +168,17 @@ impl Client {
         self.send(message.write().into()).await
     }
 
-    /// The next text of the client.
-    async fn hear(&mut self) -> Result<Utf8Bytes, End> {
+    /// The next text of the client; nothing if it was none.
+    async fn hear(&mut self) -> Result<Option<Utf8Bytes>, End> {
         loop {
             let heard = self.socket.recv().await;
             self.heard = Instant::now();
             match heard {
                 Some(Ok(Message::Text(text))) => {
                     self.spoke = Instant::now();
-                    return Ok(text);
+                    return Ok(Some(text));
                 }
-                Some(Ok(Message::Binary(_))) => {
-                    let about = "messages are texts";
-                    self.say(&FromTable::Problem(Problem::Unreadable.about(about)))
-                        .await?;
-                }
+                Some(Ok(Message::Binary(_))) => return Ok(None),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
             }
@@ -198,7 +188,7 @@ impl Client {
     async fn hello(&mut self) -> Result<Hello, End> {
         let first = || Some(Problem::HelloFirst.about("the first message is hello"));
         let heard = tokio::time::timeout(HELLO, self.hear()).await;
-        let text = heard.map_err(|_| first())??;
+        let text = heard.map_err(|_| first())??.ok_or_else(first)?;
         match ToTable::read(&text) {
             Ok(ToTable::Hello(hello)) if hello.hello == PROTOCOL => Ok(hello),
             Ok(ToTable::Hello(hello)) => {
@@ -214,7 +204,7 @@ impl Client {
     async fn serve(&mut self) -> Result<(), End> {
         let Hello { secret, resume, .. } = self.hello().await?;
         let table = self.hall.table(&self.table).await.map_err(Some)?;
-        let (out, mut told) = mpsc::channel(WAITING);
+        let (out, mut told) = outbox();
         let (answer, answered) = oneshot::channel();
         let join = Ask::Join {
             secret,
@@ -243,7 +233,7 @@ impl Client {
         &mut self,
         table: &mpsc::Sender<Ask>,
         visitor: Visitor,
-        told: &mut mpsc::Receiver<Utf8Bytes>,
+        told: &mut Waiting,
     ) -> Result<(), End> {
         let mut signs = tokio::time::interval(SIGN);
         loop {
@@ -260,7 +250,7 @@ impl Client {
                     }
                     in_time(self.socket.send(Message::Ping(Bytes::new()))).await?;
                 }
-                text = told.recv() => match text {
+                text = told.next() => match text {
                     Some(text) => self.send_all(text, told).await?,
                     // The table has let go of this client: it is to come back.
                     None => return Ok(()),
@@ -270,7 +260,13 @@ impl Client {
                 text = self.hear(), if slow.is_none() => {
                     let text = text?;
                     self.keep_pace().await?;
-                    self.carry(&text, table, visitor).await?;
+                    match text {
+                        Some(text) => self.carry(&text, table, visitor).await?,
+                        None => {
+                            let problem = Problem::Unreadable.about("messages are texts");
+                            self.say(&FromTable::Problem(problem)).await?;
+                        }
+                    }
                 }
             }
         }

@@ -14,7 +14,7 @@ use serde_json::Value;
 use takht_core::OptionMap;
 use takht_protocol::{Level, TableId};
 
-pub use nodes::{Node, Nodes};
+pub use nodes::{Node, Nodes, Standing};
 pub use postgres::Postgres;
 pub(crate) use row::now;
 pub use sqlite::Sqlite;
@@ -219,6 +219,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Removes a table and its log.
     async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
+
+    /// Removes a table and its log, unless something has happened at it since a moment.
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError>;
 
     /// What several servers over the same store need to know of each other; none if there can be only
     /// one.

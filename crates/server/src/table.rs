@@ -17,6 +17,9 @@ use crate::store::{Kept, KeptSeat, Phase, Turn, Versioned, now};
 /// The most events of a game: some can be played without end, and memory has one.
 const LONGEST: usize = 100_000;
 
+/// The longest name that a client gives to a turn: all of them are remembered.
+const LONGEST_ID: usize = 64;
+
 /// A table with its game.
 pub(crate) struct Table {
     pub(crate) id: TableId,
@@ -301,6 +304,11 @@ impl Table {
         let Some(seat) = seat else {
             return Verdict::Problem(Problem::Watching.about("only whoever has a seat plays"));
         };
+        if play.id.len() > LONGEST_ID || play.id.chars().any(char::is_control) {
+            let about =
+                format!("an id has at most {LONGEST_ID} bytes, none of which controls anything");
+            return Verdict::Problem(Problem::Unreadable.about(about));
+        }
         if let Some(&(ply, own)) = self.accepted.get(&(seat.index(), play.id.clone())) {
             // Another turn under an old name is none that was kept.
             return match self.is_same(ply, own, play) {
@@ -322,24 +330,14 @@ impl Table {
         if play.ply != ply || play.play.len() != own {
             return false;
         }
-        if play.play == kept {
-            return true;
-        }
-        let Ok(mut position) = Position::begin(&self.row.kept) else {
-            return false;
+        let Game::At(position) = &self.game else {
+            return play.play == kept;
         };
-        let before = self.events[..ply].iter();
-        let mut same = |event: &String, kept: &String| {
-            position.play(event).is_ok_and(|(event, _)| event == *kept)
-        };
-        before
-            .zip(&self.events)
-            .all(|(event, kept)| same(event, kept))
-            && play
-                .play
-                .iter()
-                .zip(kept)
-                .all(|(event, kept)| same(event, kept))
+        let canonical = |event: &String| position.game.canonical(event).ok();
+        play.play
+            .iter()
+            .zip(kept)
+            .all(|(event, kept)| event == kept || canonical(event).as_ref() == Some(kept))
     }
 
     /// What becomes of events of a seat, whoever plays them.
@@ -413,8 +411,10 @@ impl Table {
         &all[from.min(all.len())..]
     }
 
+    /// Who is to play, if anyone can.
     pub(crate) fn whose_turn(&self) -> Option<Seat> {
         match &self.game {
+            Game::At(_) if self.events.len() >= LONGEST => None,
             Game::At(position) => position.game.turn().seat(),
             Game::NotBegun | Game::Frozen(_) => None,
         }
@@ -436,7 +436,11 @@ impl Table {
 
     /// The seat that a secret proves.
     pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
-        let hash = secret::hash(secret);
+        self.seat_by(&secret::hash(secret))
+    }
+
+    /// The seat of a secret with this hash.
+    pub(crate) fn seat_by(&self, hash: &str) -> Option<Seat> {
         let has =
             |seat: &KeptSeat| matches!(seat, KeptSeat::Person { secret, .. } if *secret == hash);
         Seat::new(self.row.kept.seats.iter().position(has)?)

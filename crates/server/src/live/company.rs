@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use takht_core::Seat;
 
 use super::{Gone, Live};
-use crate::store::Won;
+use crate::store::{Standing, Won};
 
 /// How long a claim that was not given is not asked for again.
 const CLAIM: Duration = Duration::from_secs(1);
@@ -65,9 +65,19 @@ impl Live {
             Ok(None) => return Err(Gone),
             Err(_) => return Ok(false),
         }
-        let Ok(elsewhere) = nodes.elsewhere(&self.table.id, &hall.node).await else {
+        // What is kept of this server counts, too: it may have been silent for too long, or have left
+        // something undone.
+        let standing = nodes.standing(&self.table.id, &hall.node).await;
+        let Ok(Standing {
+            here,
+            elsewhere,
+            claimed,
+        }) = standing
+        else {
             return Ok(false);
         };
+        self.company.told = here.into_iter().collect();
+        self.company.claimed = claimed;
         let elsewhere = BTreeSet::from_iter(elsewhere);
         if elsewhere != self.company.elsewhere {
             for gone in self.company.elsewhere.difference(&elsewhere) {

@@ -77,18 +77,10 @@ impl Live {
             None => return Ok(Err(Problem::NoSuchSeat.about("there is no such seat"))),
         }
         let done = self.change(kept).await?;
-        if let Ok(true) = done {
-            // Whoever sat there watches from now on.
-            for visitor in self.visitors.values_mut() {
-                if visitor.seat.is_some_and(|held| held.index() == seat) {
-                    visitor.seat = None;
-                }
-            }
-            self.tell_table();
-        }
+        let is_free = self.table.row.kept.seats.get(seat) == Some(&KeptSeat::Nobody);
         Ok(match done {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(Problem::Unavailable.about("the table has changed; ask again")),
+            Ok(won) if won || is_free => Ok(()),
+            Ok(_) => Err(Problem::Unavailable.about("the table has changed; ask again")),
             Err(problem) => Err(problem),
         })
     }
@@ -111,12 +103,13 @@ impl Live {
         }
         let mut kept = self.table.row.kept.clone();
         let seats = kept.seats.iter().map(|seat| match seat {
-            KeptSeat::Bot(level) => KeptSeat::Bot(level.clone()),
-            KeptSeat::Nobody | KeptSeat::Person { .. } => KeptSeat::Nobody,
+            KeptSeat::Bot(level) if takht_bots::check(level, &kept.game).is_ok() => seat.clone(),
+            KeptSeat::Nobody | KeptSeat::Person { .. } | KeptSeat::Bot(_) => KeptSeat::Nobody,
         });
         let wanted = Kept {
             seats: seats.collect(),
             phase: Phase::Gathering,
+            imported: None,
             ..kept.clone()
         };
         let Created { table, host } = match self.hall.make(wanted).await {
@@ -219,7 +212,10 @@ impl Live {
                 self.tell_table();
                 Ok(Ok(()))
             }
-            Ok(false) => Ok(Err(Problem::Begun.about("someone was quicker"))),
+            Ok(false) => {
+                self.tell_table();
+                Ok(Err(Problem::Begun.about("someone was quicker")))
+            }
             Err(error) => {
                 self.fold_again().await?;
                 Ok(Err(self.hall.failed(&error)))

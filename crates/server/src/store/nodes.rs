@@ -32,6 +32,17 @@ impl fmt::Display for Node {
     }
 }
 
+/// How a table stands between a node and others.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The seats that the node has said are connected to it.
+    pub here: Vec<usize>,
+    /// The seats that are connected to others.
+    pub elsewhere: Vec<usize>,
+    /// True if the bots and timers are the node's.
+    pub claimed: bool,
+}
+
 /// What servers over one store need to know of each other. None of it decides what is kept: a ply can
 /// be won only once, whoever believes what. It keeps two bots from thinking about the same turn, and
 /// tells who is connected elsewhere.
@@ -60,9 +71,12 @@ pub trait Nodes: Send + Sync {
         here: bool,
     ) -> Result<(), StoreError>;
 
-    /// The seats whose owners are connected to other nodes.
-    async fn elsewhere(&self, id: &TableId, node: &Node) -> Result<Vec<usize>, StoreError>;
+    /// How a table stands between this node and others.
+    async fn standing(&self, id: &TableId, node: &Node) -> Result<Standing, StoreError>;
 
-    /// The tables that a living node has taken over.
-    async fn claimed(&self) -> Result<Vec<TableId>, StoreError>;
+    /// The tables that other living nodes have taken over.
+    async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError>;
+
+    /// Clears away what a node has said of tables that it does not have any more.
+    async fn tidy(&self, node: &Node, has: &[TableId]) -> Result<(), StoreError>;
 }

@@ -1,5 +1,7 @@
 //! Tables in PostgreSQL, which several servers may share.
 
+use std::time::Duration;
+
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection, Row as _};
@@ -8,7 +10,8 @@ use takht_protocol::TableId;
 use super::row::{self, now};
 use super::writer::{Change, Ledger, Row, Writer, winners};
 use super::{
-    Kept, Listed, Node, Nodes, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won,
+    Kept, Listed, Node, Nodes, Phase, SCHEMA_VERSION, Standing, Store, StoreError, Turn, Versioned,
+    Won,
 };
 
 /// What the database holds.
@@ -56,6 +59,9 @@ const MAKING: &str = "SELECT pg_advisory_xact_lock(7461)";
 /// True for a node that lives. The clock is the database's: those of several machines differ.
 const LIVING: &str = "nodes.seen > now() - interval '4 seconds'";
 
+/// How long a connection is waited for.
+const WAIT: Duration = Duration::from_secs(5);
+
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
@@ -87,6 +93,7 @@ impl Postgres {
         transaction.commit().await?;
         let readers = PgPoolOptions::new()
             .max_connections(8)
+            .acquire_timeout(WAIT)
             .connect_with(options.clone())
             .await?;
         let writer = Writer::start(Line {
@@ -136,6 +143,9 @@ impl Ledger for Line {
                     continue;
                 }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
+                Change::Expire(id, since) => {
+                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*since)
+                }
             };
             let done = query.execute(&mut *transaction).await?;
             won.push(Won::if_any(done.rows_affected()));
@@ -260,6 +270,10 @@ impl Store for Postgres {
         Ok(())
     }
 
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError> {
+        self.writer.change(Change::Expire(id.clone(), since)).await
+    }
+
     fn nodes(&self) -> Option<&dyn Nodes> {
         Some(self)
     }
@@ -326,23 +340,45 @@ impl Nodes for Postgres {
         Ok(())
     }
 
-    async fn elsewhere(&self, id: &TableId, node: &Node) -> Result<Vec<usize>, StoreError> {
-        let seats = format!(
-            "SELECT DISTINCT seat FROM attendance JOIN nodes USING (node)
-             WHERE id = $1 AND node <> $2 AND {LIVING} ORDER BY seat"
+    async fn standing(&self, id: &TableId, node: &Node) -> Result<Standing, StoreError> {
+        let standing = format!(
+            "SELECT seat, node = $2 AS own FROM attendance JOIN nodes USING (node)
+                WHERE id = $1 AND (node = $2 OR {LIVING})
+             UNION ALL SELECT -1, true FROM claims WHERE id = $1 AND node = $2"
         );
-        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(seats))
+        let query = sqlx::query_as(sqlx::AssertSqlSafe(standing))
             .bind(id.as_str())
             .bind(node.as_str());
-        let seats: Vec<i64> = query.fetch_all(&self.readers).await?;
-        Ok(seats.into_iter().map(|seat| seat as usize).collect())
+        let rows: Vec<(i64, bool)> = query.fetch_all(&self.readers).await?;
+        let mut standing = Standing::default();
+        for (seat, own) in rows {
+            match usize::try_from(seat) {
+                Ok(seat) if own => standing.here.push(seat),
+                Ok(seat) => standing.elsewhere.push(seat),
+                Err(_) => standing.claimed = true,
+            }
+        }
+        Ok(standing)
     }
 
-    async fn claimed(&self) -> Result<Vec<TableId>, StoreError> {
-        let claimed = format!("SELECT id FROM claims JOIN nodes USING (node) WHERE {LIVING}");
-        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(claimed));
+    async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError> {
+        let claimed =
+            format!("SELECT id FROM claims JOIN nodes USING (node) WHERE node <> $1 AND {LIVING}");
+        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(claimed)).bind(node.as_str());
         let ids: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+    }
+
+    async fn tidy(&self, node: &Node, has: &[TableId]) -> Result<(), StoreError> {
+        let has: Vec<&str> = has.iter().map(TableId::as_str).collect();
+        for table in ["claims", "attendance"] {
+            let clear = format!("DELETE FROM {table} WHERE node = $1 AND id <> ALL($2)");
+            let query = sqlx::query(sqlx::AssertSqlSafe(clear))
+                .bind(node.as_str())
+                .bind(&has);
+            query.execute(&self.readers).await?;
+        }
+        Ok(())
     }
 }
 
@@ -383,31 +419,42 @@ mod tests {
         for node in [&one, &other] {
             store.sign(node).await.unwrap();
         }
+        let stands = async |node: &Node| {
+            let standing = store.standing(&table, node).await.unwrap();
+            (standing.here, standing.elsewhere, standing.claimed)
+        };
+        let claimed = async |node: &Node| store.claimed(node).await.unwrap().len();
         assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes);
         assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes, "again");
         assert_eq!(store.claim(&table, &other).await.unwrap(), Won::No);
-        assert_eq!(store.claimed().await.unwrap(), std::slice::from_ref(&table));
+        assert_eq!((claimed(&one).await, claimed(&other).await), (0, 1));
         store.attend(&table, 1, &one, true).await.unwrap();
-        assert_eq!(store.elsewhere(&table, &other).await.unwrap(), [1]);
-        assert!(store.elsewhere(&table, &one).await.unwrap().is_empty());
+        assert_eq!(stands(&other).await, (vec![], vec![1], false));
+        assert_eq!(stands(&one).await, (vec![1], vec![], true));
         // It falls silent.
         let silent = "UPDATE nodes SET seen = seen - interval '5 seconds' WHERE node = $1";
         let silent = sqlx::query(silent).bind(one.as_str());
         silent.execute(&store.readers).await.unwrap();
-        assert_eq!(store.claimed().await.unwrap(), []);
-        assert!(store.elsewhere(&table, &other).await.unwrap().is_empty());
+        assert_eq!(claimed(&other).await, 0);
+        assert_eq!(stands(&other).await, (vec![], vec![], false));
         assert_eq!(store.claim(&table, &other).await.unwrap(), Won::Yes);
         assert_eq!(store.claim(&table, &one).await.unwrap(), Won::No);
-        store.release(&table, &one).await.unwrap();
         assert_eq!(
-            store.claimed().await.unwrap(),
-            std::slice::from_ref(&table),
-            "not its own"
+            stands(&one).await,
+            (vec![1], vec![], false),
+            "its own word is still there"
         );
-        store.release(&table, &other).await.unwrap();
-        assert_eq!(store.claimed().await.unwrap(), []);
-        store.claim(&table, &other).await.unwrap();
+        store.release(&table, &one).await.unwrap();
+        assert_eq!(claimed(&one).await, 1, "not its own");
+        // What it says of tables that it does not have any more is cleared away.
+        store
+            .tidy(&one, std::slice::from_ref(&table))
+            .await
+            .unwrap();
+        assert_eq!(stands(&one).await.0, [1]);
+        store.tidy(&one, &[]).await.unwrap();
+        assert!(stands(&one).await.0.is_empty());
         store.leave(&other).await.unwrap();
-        assert_eq!(store.claimed().await.unwrap(), [], "gone");
+        assert_eq!(claimed(&one).await, 0, "gone");
     }
 }

@@ -20,6 +20,8 @@ pub(super) const REPLACE: &str = "UPDATE tables
     SET version = version + 1, phase = $1, listed = $2, kept = $3, changed = $4
     WHERE id = $5 AND version = $6";
 pub(super) const DELETE: &str = "DELETE FROM tables WHERE id = $1";
+pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1 AND changed < $2
+    AND NOT EXISTS (SELECT 1 FROM turns WHERE turns.id = $1 AND at >= $2)";
 
 /// What the clock on the wall shows, in seconds.
 pub(crate) fn now() -> i64 {

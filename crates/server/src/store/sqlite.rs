@@ -123,6 +123,9 @@ impl Ledger for File {
                     continue;
                 }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
+                Change::Expire(id, since) => {
+                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*since)
+                }
             };
             let done = query.execute(&mut *transaction).await?;
             won.push(Won::if_any(done.rows_affected()));
@@ -236,6 +239,10 @@ impl Store for Sqlite {
     async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
         self.writer.change(Change::Delete(id.clone())).await?;
         Ok(())
+    }
+
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError> {
+        self.writer.change(Change::Expire(id.clone(), since)).await
     }
 }
 

@@ -83,6 +83,17 @@ async fn rows(store: &impl Store) {
     assert_eq!(store.names(None, 1).await.unwrap(), [id(1)]);
     assert_eq!(store.names(Some(&id(1)), 10).await.unwrap(), [id(2)]);
     store.append(&id(2), &turn(0, &["x"])).await.unwrap();
+    assert_eq!(
+        store.expire(&id(2), 1_600_000_000).await.unwrap(),
+        Won::No,
+        "later"
+    );
+    assert_eq!(
+        store.expire(&id(2), now() - 5).await.unwrap(),
+        Won::No,
+        "its row"
+    );
+    assert_eq!(store.expire(&id(2), now() + 5).await.unwrap(), Won::Yes);
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     assert_eq!(store.turns(&id(2), 0).await.unwrap(), []);

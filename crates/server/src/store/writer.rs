@@ -18,6 +18,8 @@ pub(super) enum Change {
     Replace(TableId, i64, Row),
     Append(TableId, Turn),
     Delete(TableId),
+    /// Unless something has happened since.
+    Expire(TableId, i64),
 }
 
 /// What is kept of a table in one row.
@@ -44,6 +46,7 @@ impl Change {
             Self::Create(id, _)
             | Self::Replace(id, ..)
             | Self::Append(id, _)
+            | Self::Expire(id, _)
             | Self::Delete(id) => id,
         }
     }
@@ -51,7 +54,7 @@ impl Change {
     pub(super) fn turn(&self) -> Option<(&TableId, &Turn)> {
         match self {
             Self::Append(id, turn) => Some((id, turn)),
-            Self::Create(..) | Self::Replace(..) | Self::Delete(_) => None,
+            Self::Create(..) | Self::Replace(..) | Self::Delete(_) | Self::Expire(..) => None,
         }
     }
 }
@@ -98,7 +101,7 @@ impl Writer {
 async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Answer)>) {
     let mut together = Vec::with_capacity(TOGETHER);
     while waiting.recv_many(&mut together, TOGETHER).await > 0 {
-        // Writers that go through tables in the same order never wait for each other in a circle.
+        // Writers that go through tables in the same order hardly ever wait for each other in a circle.
         together.sort_by(|(one, _), (other, _)| {
             let order = |change: &Change| (change.turn().is_some(), change.table().clone());
             order(one).cmp(&order(other))
@@ -111,13 +114,18 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
             continue;
         }
         // One change that cannot be made must not take the others with it.
+        let mut is_broken = true;
         for (change, answer) in changes.into_iter().zip(answers) {
             let alone = async {
-                ledger.connect_again().await?;
+                if is_broken {
+                    ledger.connect_again().await?;
+                }
                 let won = ledger.commit(std::slice::from_ref(&change)).await?;
                 Ok(won.first().copied().unwrap_or(Won::No))
             };
-            answer.send(alone.await).ok();
+            let alone = alone.await;
+            is_broken = alone.is_err();
+            answer.send(alone).ok();
         }
     }
 }

@@ -244,6 +244,11 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
     assert_eq!(free(0, &leyla).await, (409, json!("begun")));
+    // What they were once does not let them play for whoever sits there now.
+    watching
+        .say(json!({ "play": ["pick 1"], "ply": 2, "id": "x" }))
+        .await;
+    assert_eq!(watching.wait_for("problem").await["problem"], "watching");
 }
 
 #[tokio::test]
@@ -333,6 +338,9 @@ async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
             .contains("event 2 \"pick 9\""),
         "{said}"
     );
+    let mut deep = record.clone();
+    deep["note"] = (0..40).fold(json!(1), |inner, _| json!([inner]));
+    assert_eq!(room.import(&deep).await["problem"], "bad_record");
     let host = imported["host"].as_str().unwrap();
     let path = format!("/{table}");
     let gone = room

@@ -103,6 +103,68 @@ async fn whoever_is_connected_to_another_server_is_here() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_seat_that_is_freed_at_one_server_is_lost_at_the_other() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let one = node(&cluster, &nats).await;
+    let other = node(&cluster, &nats).await;
+    let wanted = json!({ "game": "kingdom-builder", "options": { "players": 2 } });
+    let (table, host) = one.gather(wanted).await;
+    let first = one.sit(&table, "First").await;
+    let mut there = other.connect(&table, Some(&first)).await;
+    there.wait_for("events").await;
+    let path = format!("/{table}/seats/0");
+    let freed = one.send(Method::DELETE, &path, Some(&host), String::new());
+    assert_eq!(freed.await.0, 204);
+    // Whoever sits down there now has a card that the one before must not see.
+    for name in ["Second", "Third"] {
+        one.sit(&table, name).await;
+    }
+    one.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    let told = there.wait_for("events").await;
+    assert!(!told["events"].as_array().unwrap().is_empty(), "{told}");
+    let mut guest = other.connect(&table, None).await;
+    assert_eq!(guest.wait_for("events").await["events"], told["events"]);
+    there
+        .say(json!({ "play": ["reveal"], "ply": 0, "id": "x" }))
+        .await;
+    assert_eq!(there.wait_for("problem").await["problem"], "watching");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_connected_elsewhere_is_not_played_for() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let one = node(&cluster, &nats).await;
+    let other = node(&cluster, &nats).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 }, "patience": 1 });
+    let (table, host) = one.gather(wanted).await;
+    let secrets = [one.sit(&table, "a").await, one.sit(&table, "b").await];
+    let mut lines = Vec::new();
+    for (room, secret) in [(&one, &secrets[0]), (&other, &secrets[1])] {
+        let mut line = room.connect(&table, Some(secret)).await;
+        line.wait_for("events").await;
+        lines.push(line);
+    }
+    for room in [&one, &other] {
+        looks(room, &table, |seen| {
+            seen["seats"][0]["here"] == true && seen["seats"][1]["here"] == true
+        })
+        .await;
+    }
+    one.post(&format!("/{table}/start"), json!({ "secret": host }))
+        .await;
+    for line in &mut lines {
+        line.wait_for("events").await;
+    }
+    // Both are there, each at another server; nobody plays for either however long they take.
+    let waited = Duration::from_secs(4);
+    let played = tokio::time::timeout(waited, lines[0].wait_for("events")).await;
+    assert!(played.is_err(), "{played:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     let cluster = Cluster::start().unwrap();
     let nats = NatsServer::start().unwrap();

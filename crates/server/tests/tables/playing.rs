@@ -175,6 +175,12 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
         refused["clause"].is_string() && refused["reason"]["id"].is_string(),
         "{refused}"
     );
+    // A name that is no name.
+    for id in ["x".repeat(65), "a\u{0}b".to_owned()] {
+        line.say(json!({ "play": [picks[0]], "ply": 2, "id": id }))
+            .await;
+        assert_eq!(line.wait_for("problem").await["problem"], "unreadable");
+    }
     for (line, problem) in [(&mut other, "not_your_turn"), (&mut guest, "watching")] {
         line.say(json!({ "play": [picks[0]], "ply": 2, "id": "z" }))
             .await;
