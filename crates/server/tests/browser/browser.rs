@@ -5,8 +5,11 @@ use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+};
 use fantoccini::elements::{Element, ElementRef};
+use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
@@ -15,6 +18,9 @@ use tempfile::TempDir;
 
 /// How long something may take that should be there at once.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How long a page needs to come to rest: what arrives is seen to arrive.
+const REST: Duration = Duration::from_millis(300);
 
 /// The screens we care for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +130,26 @@ impl Browser {
 
     pub(crate) async fn click(&self, selector: &str) {
         self.find(selector).await.click().await.unwrap();
+    }
+
+    /// Moves the pointer to an element, and clicks when the page has come to rest.
+    pub(crate) async fn click_slowly(&self, element: Element) -> Result<(), CmdError> {
+        let mouse = || MouseActions::new("mouse".to_owned());
+        let there = PointerAction::MoveToElement {
+            element,
+            duration: None,
+            x: 0.0,
+            y: 0.0,
+        };
+        self.client.perform_actions(mouse().then(there)).await?;
+        tokio::time::sleep(REST).await;
+        let button = MOUSE_BUTTON_LEFT;
+        let click = mouse()
+            .then(PointerAction::Down { button })
+            .then(PointerAction::Up { button });
+        self.client.perform_actions(click).await?;
+        tokio::time::sleep(REST).await;
+        Ok(())
     }
 
     /// Waits until a script says something true.

@@ -11,6 +11,8 @@ use crate::visit;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum By {
     Clicks,
+    /// Clicks of someone whose pointer has come to rest before.
+    SlowClicks,
     Keys,
 }
 
@@ -50,16 +52,19 @@ impl<'a> Player<'a> {
             json!(selector)
         );
         match self.by {
-            By::Clicks => {
+            By::Clicks | By::SlowClicks => {
                 // A map that is wider than the screen is moved by a finger first.
                 let find = format!(
                     "const one = {all}[{nth}]; one?.scrollIntoView({{ block: 'center', inline: 'center' }}); return one"
                 );
                 let found = self.browser.element(&find).await;
+                let Some(found) = found else { return };
+                let clicked = match self.by {
+                    By::SlowClicks => self.browser.click_slowly(found).await,
+                    _ => found.click().await,
+                };
                 // What has just gone is no longer there to be clicked: the next look says what is.
-                if let Some(found) = found
-                    && let Err(error) = found.click().await
-                {
+                if let Err(error) = clicked {
                     self.missed.push(error.to_string());
                     assert!(self.missed.len() < 200, "{:?}", self.missed);
                 }
@@ -78,7 +83,7 @@ impl<'a> Player<'a> {
     /// A lit place of the board, pointed at.
     async fn point(&mut self, look: &Value) {
         match self.by {
-            By::Clicks => {
+            By::Clicks | By::SlowClicks => {
                 self.press(".board .open", look["lit"].as_u64().unwrap())
                     .await;
             }
@@ -138,7 +143,7 @@ pub(crate) async fn begin(
     let link = format!("a[data-game={game}]");
     let second = "select[data-seat='1']";
     match by {
-        By::Clicks => {
+        By::Clicks | By::SlowClicks => {
             browser.click(&link).await;
             let option = if bots { "novice" } else { "" };
             browser
@@ -168,7 +173,7 @@ pub(crate) async fn begin(
         browser.find(limit).await.send_keys("8").await.unwrap();
     }
     match by {
-        By::Clicks => browser.click("#start").await,
+        By::Clicks | By::SlowClicks => browser.click("#start").await,
         By::Keys => {
             browser.tab_to("#start").await;
             browser.press(key::ENTER).await;
