@@ -76,6 +76,7 @@ mod tests {
         let long = Utf8Bytes::from("x".repeat(2 * BYTES));
         assert!(out.put(long.clone()), "one alone may be long");
         assert!(!out.put("x".into()), "nothing after it");
+        drop(out);
         let (out, mut other) = outbox();
         assert_eq!(
             waiting.next().await.map(|text| text.len()),
