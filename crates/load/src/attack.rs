@@ -479,7 +479,7 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
             secret: secret.map(str::to_owned),
             body,
         },
-        expected: Answer::Status(status, None),
+        expected: Answer::Status(status, problem),
     };
     let post = |kind, path: &str, body: Value, status, problem| {
         of(
