@@ -2,7 +2,7 @@
 
 use takht_core::{Record, RecordError, Seat, Turn};
 
-use crate::{Budget, NoBot, adviser};
+use crate::{Adviser, Budget, NoBot, adviser};
 
 /// One decision: an event that was chosen where others could have been.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +37,7 @@ impl Decision {
 }
 
 /// A game and what is thought of it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
     /// How many played.
     pub players: usize,
@@ -56,6 +56,40 @@ impl Analysis {
         let count = own().count();
         (count > 0).then(|| own().map(Decision::accuracy).sum::<f64>() / count as f64)
     }
+
+    /// The decisions that gave away most, the dearest first: so many at most, and none that hardly
+    /// mattered.
+    pub fn moments(&self, most: usize) -> Vec<&Decision> {
+        let mattered = self.decisions.iter().filter(|made| made.loss() >= 0.01);
+        let mut dearest: Vec<&Decision> = mattered.collect();
+        dearest.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
+        dearest.truncate(most);
+        dearest
+    }
+}
+
+/// Judges an event that someone has played, after everything that came before it was watched; none if
+/// it was not worth a thought.
+pub fn judge(
+    adviser: &mut dyn Adviser,
+    budget: &Budget<'_>,
+    (ply, seat): (usize, Seat),
+    event: &str,
+) -> Option<Decision> {
+    let advice = adviser.advise(budget);
+    let tried: u32 = advice.opinions.iter().map(|opinion| opinion.visits).sum();
+    // What was played is looked at as closely as what looked best, within reason.
+    let played = adviser.weigh(event, (tried / PLAYED).max(1))?;
+    let best = advice.opinions.first()?;
+    Some(Decision {
+        ply,
+        seat,
+        event: event.to_owned(),
+        win: played.win,
+        best: best.event.clone(),
+        best_win: best.win,
+        standing: advice.standing,
+    })
 }
 
 /// The part of the simulations that what was played gets at least.
@@ -84,22 +118,8 @@ pub fn analyze(
         if let Turn::Seat(seat) = game.turn()
             && game.legal().len() > 1
         {
-            let adviser = &mut advisers[seat.index()];
-            let advice = adviser.advise(budget);
-            let tried: u32 = advice.opinions.iter().map(|opinion| opinion.visits).sum();
-            // What was played is looked at as closely as what looked best, within reason.
-            let played = adviser.weigh(&event, (tried / PLAYED).max(1));
-            if let (Some(played), Some(best)) = (played, advice.opinions.first()) {
-                decisions.push(Decision {
-                    ply,
-                    seat,
-                    win: played.win,
-                    best: best.event.clone(),
-                    best_win: best.win,
-                    event: event.clone(),
-                    standing: advice.standing,
-                });
-            }
+            let adviser = &mut *advisers[seat.index()];
+            decisions.extend(judge(adviser, budget, (ply, seat), &event));
         }
         for adviser in &mut advisers {
             adviser.watch(&event).map_err(refused)?;

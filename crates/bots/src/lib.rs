@@ -28,7 +28,7 @@ mod view;
 
 pub use account::Meter;
 pub use adviser::{Advice, Adviser, Opinion, adviser};
-pub use analysis::{Analysis, Decision, analyze};
+pub use analysis::{Analysis, Decision, analyze, judge};
 pub use bot::{Bot, Judged, Thinker, Thought};
 pub use budget::{Budget, Clock};
 pub use distracted::Distracted;

@@ -166,15 +166,13 @@ fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {
             console.line(told)?;
         }
     }
-    let mut dearest: Vec<&Decision> = analysis.decisions.iter().collect();
-    dearest.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
-    dearest.retain(|made| made.loss() >= 0.01);
+    let dearest = analysis.moments(MOMENTS);
     if !dearest.is_empty() {
         console.line("")?;
         let moments = console.words.text("analyze-moments");
         console.line(styled(BOLD, moments))?;
     }
-    for made in dearest.into_iter().take(MOMENTS) {
+    for made in dearest {
         let told = Message::new("analyze-moment")
             .with("ply", made.ply)
             .with("seat", made.seat)
