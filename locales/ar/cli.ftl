@@ -85,6 +85,7 @@ cli-play-view = في هذا السجل ما هو مخفي؛ لا تُستأنف 
 cli-play-only = لم يبقَ إلا هذا؛ اضغط Enter للعبه أو اكتب u للتراجع
 
 cli-serve-at = الطاولة جاهزة على { $link } (للإنهاء Ctrl+C)
+cli-serve-others = يجدها الآخرون على شبكتك هنا: { $link }
 cli-serve-no-window = بُني هذا البرنامج بلا النافذة؛ الأمر `cargo xtask serve` يبني الاثنين
 cli-serve-open-failed = تعذّر فتح المتصفّح؛ افتح العنوان بنفسك من فضلك
 cli-backup-unreadable = لا يستطيع هذا البرنامج قراءة هذه الطاولات، وليست في الملف: { $tables }

@@ -71,6 +71,7 @@ cli-play-view = بخشی از این بازی ثبت‌شده پنهان است�
 cli-play-only = فقط همین مانده است؛ Enter آن را بازی می‌کند و u حرکت پیشین را پس می‌گیرد
 
 cli-serve-at = میز در { $link } آماده است (پایان با Ctrl+C)
+cli-serve-others = دیگران در شبکهٔ شما آن را اینجا پیدا می‌کنند: { $link }
 cli-serve-no-window = این برنامه بدون پنجره ساخته شده است؛ `cargo xtask serve` هر دو را می‌سازد
 cli-serve-open-failed = مرورگر باز نشد؛ لطفاً خودتان نشانی را باز کنید
 cli-backup-unreadable = این برنامه این میزها را نمی‌تواند بخواند و در پرونده نیستند: { $tables }

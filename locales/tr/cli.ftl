@@ -71,6 +71,7 @@ cli-play-view = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtla
 cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
 
 cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
+cli-serve-others = Ağınızdaki diğerleri onu burada bulur: { $link }
 cli-serve-no-window = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
 cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın
 cli-backup-unreadable = bu program şu masaları okuyamıyor, dosyada yoklar: { $tables }

@@ -1,7 +1,7 @@
 //! `takht serve`: the window and tables for people.
 
 use std::io::{self, IsTerminal};
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -27,9 +27,10 @@ pub(crate) struct Serve {
     #[arg(long, default_value_t = 7777)]
     port: u16,
 
-    /// The address to listen on; 0.0.0.0 lets others on the network in
-    #[arg(long, default_value = "127.0.0.1")]
-    listen: std::net::IpAddr,
+    /// The address to listen on; 127.0.0.1 lets in this device alone [default: everyone on the
+    /// network, 0.0.0.0; with --trust-proxy this device]
+    #[arg(long)]
+    listen: Option<IpAddr>,
 
     #[command(flatten)]
     keeper: Keeper,
@@ -143,15 +144,25 @@ impl Serve {
                 Some(_) => "https",
                 None => "http",
             };
-            let address = SocketAddr::new(self.listen, self.port);
-            let listener = TcpListener::bind(address)
+            let listener = TcpListener::bind(self.address())
                 .await
                 .map_err(|error| self.failed(error))?;
             let address = listener.local_addr().map_err(|error| self.failed(error))?;
-            let link = format!("{scheme}://{address}");
+            let others = takht_server::links_for_others(address, settings.certificate.is_some());
+            // What listens to everyone is at no address of that name, but here, too.
+            let here = match address.ip().is_unspecified() {
+                true => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
+                false => address,
+            };
+            let link = format!("{scheme}://{here}");
             let message = Message::new("cli-serve-at").with("link", link.clone());
             let said = console.say(&message);
             console.line(said)?;
+            for other in others.iter().filter(|_| address != here) {
+                let message = Message::new("cli-serve-others").with("link", other.clone());
+                let said = console.say(&message);
+                console.line(said)?;
+            }
             console.flush()?;
             if self.open && !open(&link) {
                 let said = console.words.text("cli-serve-open-failed");
@@ -195,9 +206,18 @@ impl Serve {
         Ok(Some(Arc::new(nats)))
     }
 
+    fn address(&self) -> SocketAddr {
+        // Behind a proxy nobody else comes here.
+        let usual = match self.trust_proxy {
+            true => Ipv4Addr::LOCALHOST,
+            false => Ipv4Addr::UNSPECIFIED,
+        };
+        SocketAddr::new(self.listen.unwrap_or(usual.into()), self.port)
+    }
+
     fn failed(&self, error: io::Error) -> Failure {
         Failure::File {
-            name: SocketAddr::new(self.listen, self.port).to_string(),
+            name: self.address().to_string(),
             error,
         }
     }

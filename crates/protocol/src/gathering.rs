@@ -85,6 +85,9 @@ pub struct Gather {
     /// without it they are waited for, however long it takes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub patience: Option<u32>,
+    /// True if people may ask bots for advice while they play.
+    #[serde(default)]
+    pub hints: bool,
 }
 
 /// A table was made.
@@ -219,6 +222,9 @@ pub struct TableSeat {
     pub who: Who,
     /// True if they are connected.
     pub here: bool,
+    /// True if a bot plays for them because they are away, until they come back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stood_in: bool,
 }
 
 /// A table beside its game, as everyone sees it; sent whole whenever it changes.
@@ -238,6 +244,9 @@ pub struct TablePicture {
     pub seats: Vec<TableSeat>,
     /// For how many seconds someone may be away when it is their turn.
     pub patience: Option<u32>,
+    /// True if people may ask bots for advice while they play. It is for the page to keep to that.
+    #[serde(default)]
+    pub hints: bool,
     /// The fair-deal block; its seed is in it once the game is over.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub fair: Value,
@@ -247,6 +256,14 @@ pub struct TablePicture {
     /// True if the game was played elsewhere, and its record was brought here.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+}
+
+/// Where others on the same network find a server: `GET /api/addresses`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Addresses {
+    /// The addresses of its first page; none if only its own device finds it.
+    pub addresses: Vec<String>,
 }
 
 /// A table that strangers may join.

@@ -12,8 +12,8 @@ mod playing;
 mod problem;
 
 pub use gathering::{
-    Created, Gather, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit, SitBot, Start,
-    TableId, TablePicture, TableSeat, TableState, Who,
+    Addresses, Created, Gather, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit,
+    SitBot, Start, TableId, TablePicture, TableSeat, TableState, Who,
 };
 pub use playing::{
     Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, Play, Refusal, Resume, ToTable,

@@ -15,7 +15,7 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    AskLegal, Created, FromTable, Gather, Hello, Imported, ListedTable, Play, Problem,
+    Addresses, AskLegal, Created, FromTable, Gather, Hello, Imported, ListedTable, Play, Problem,
     ProblemReport, Rematch, Rematched, Resume, Seated, Sit, SitBot, Start, TableId, TablePicture,
 };
 use tokio::sync::oneshot;
@@ -57,6 +57,7 @@ struct Document;
 fn tables() -> OpenApiRouter<Arc<Hall>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(list, gather))
+        .routes(routes!(addresses))
         .routes(routes!(picture, delete))
         .routes(routes!(sit))
         .routes(routes!(stand_up))
@@ -252,6 +253,22 @@ async fn ask<B: DeserializeOwned, T>(
     (status = 200, body = Vec<ListedTable>), (status = "default", body = ProblemReport)))]
 async fn list(State(hall): State<Arc<Hall>>) -> Answer<impl IntoResponse> {
     Ok(fresh(Json(hall.list().await?)))
+}
+
+/// Where others on the same network find this server
+///
+/// Told to the device that it runs on alone: everybody else has an address already.
+#[utoipa::path(get, path = "/api/addresses", responses(
+    (status = 200, body = Addresses), (status = "default", body = ProblemReport)))]
+async fn addresses(
+    State(hall): State<Arc<Hall>>,
+    Extension(caller): Extension<Caller>,
+) -> impl IntoResponse {
+    let addresses = match caller.0.is_loopback() {
+        true => hall.links.clone(),
+        false => Vec::new(),
+    };
+    fresh(Json(Addresses { addresses }))
 }
 
 /// A new table

@@ -20,6 +20,9 @@ use crate::limits::{Callers, Counted};
 /// How long a client may take to agree on a key.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
+/// How long someone may leave unread what they are sent before the connection is ended.
+const UNREAD: Duration = Duration::from_secs(60);
+
 /// How many who have may wait to be served.
 const AGREED: usize = 64;
 
@@ -124,6 +127,7 @@ async fn accept(listener: &TcpListener, callers: &Callers) -> (TcpStream, Caller
                 if let Some(counted) = callers.connection(caller) {
                     // A move is a small message, and is sent at once.
                     stream.set_nodelay(true).ok();
+                    read_or_leave(&stream);
                     return (stream, caller, counted);
                 }
             }
@@ -133,6 +137,17 @@ async fn accept(listener: &TcpListener, callers: &Callers) -> (TcpStream, Caller
             }
         }
     }
+}
+
+/// Has the system end a connection whose other end does not take what it is sent, be it gone or unwilling.
+/// Not every system can do that.
+fn read_or_leave(stream: &TcpStream) {
+    #[cfg(target_os = "linux")]
+    socket2::SockRef::from(stream)
+        .set_tcp_user_timeout(Some(UNREAD))
+        .ok();
+    #[cfg(not(target_os = "linux"))]
+    let _ = (stream, UNREAD);
 }
 
 impl Door {

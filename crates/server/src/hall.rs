@@ -55,6 +55,8 @@ pub(crate) struct Hall {
     pub(crate) metrics: Metrics,
     /// After how long an unfinished table is removed at which nothing happens.
     expiry: Option<Duration>,
+    /// Where others on the same network find this server.
+    pub(crate) links: Vec<String>,
     /// Since when people can come.
     pub(crate) opened: Instant,
     /// The tables that a round has brought into memory, when something had last happened at them, and
@@ -75,6 +77,7 @@ impl Hall {
         store: Arc<dyn Store>,
         settings: &Settings,
         callers: Arc<Callers>,
+        links: Vec<String>,
     ) -> Result<Arc<Self>, Stopped> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
         let bus = settings.bus.clone();
@@ -85,6 +88,7 @@ impl Hall {
             callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
+            links,
             opened: Instant::now(),
             visited: Mutex::default(),
             reminders: Mutex::default(),
@@ -322,6 +326,7 @@ impl Hall {
             layout: gather.layout,
             listed: gather.listed,
             patience: gather.patience,
+            hints: gather.hints,
             seats: vec![KeptSeat::Nobody; players],
             ..Kept::default()
         };

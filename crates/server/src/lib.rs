@@ -2,6 +2,7 @@
 //!
 //! [`run`] serves until it is told to stop. What it has accepted is on disk.
 
+mod address;
 mod api;
 pub mod backup;
 pub mod bus;
@@ -36,6 +37,7 @@ use reception::receive;
 use secret::NoChance;
 use store::{Store, StoreError};
 
+pub use address::links_for_others;
 pub use door::{BadCertificate, Certificate};
 pub use limits::Limits;
 pub use window::has_window;
@@ -79,10 +81,12 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes: Router = window::routes();
+    let encrypted = settings.certificate.is_some();
+    let links = links_for_others(listener.local_addr()?, encrypted);
     let callers = Arc::new(Callers::new(settings.limits, settings.trust_proxy));
     let door = Door::new(listener, settings.certificate.clone(), callers.clone());
     let hall = match &settings.store {
-        Some(store) => Some(Hall::open(store.clone(), &settings, callers).await?),
+        Some(store) => Some(Hall::open(store.clone(), &settings, callers, links).await?),
         None => None,
     };
     if let Some(hall) = &hall {

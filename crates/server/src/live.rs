@@ -138,6 +138,8 @@ pub(crate) struct Live {
     since: Instant,
     /// When each seat was last seen.
     last_here: [Instant; MAX_SEATS],
+    /// The seats that were last known to be played for.
+    played_for: [bool; MAX_SEATS],
     /// When something was last asked of it.
     asked: Instant,
     company: Company,
@@ -169,6 +171,7 @@ impl Live {
         let waited = Duration::from_secs(waited).min(hall.opened.elapsed());
         let since = Instant::now().checked_sub(waited);
         let since = since.unwrap_or_else(Instant::now);
+        let played_for = table.played_for();
         let mut live = Self {
             hall,
             table,
@@ -176,6 +179,7 @@ impl Live {
             next: 0,
             inbox,
             own,
+            played_for,
             thinking: None,
             stuck: None,
             since,
@@ -437,6 +441,11 @@ impl Live {
             });
             let text = text.clone();
             self.send(visitor, text);
+        }
+        // Who is played for is told when it changes.
+        if self.played_for != self.table.played_for() {
+            self.played_for = self.table.played_for();
+            self.tell_table();
         }
     }
 

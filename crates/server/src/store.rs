@@ -36,6 +36,9 @@ pub struct Kept {
     /// For how many seconds someone may be away when it is their turn.
     #[serde(default)]
     pub patience: Option<u32>,
+    /// True if people may ask bots for advice.
+    #[serde(default)]
+    pub hints: bool,
     /// The hash of the host's secret, in hex.
     pub host: String,
     /// The secret that the deals are drawn from, in hex.

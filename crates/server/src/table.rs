@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES};
-use takht_core::{Quick, Record, Refused, Seat, Turn as Due, Viewer};
+use takht_core::{MAX_SEATS, Quick, Record, Refused, Seat, Turn as Due, Viewer};
 use takht_games::{AnyGame, due};
 use takht_protocol::{
     Play, Problem, ProblemReport, TableId, TablePicture, TableSeat, TableState, Who,
@@ -31,6 +31,8 @@ pub(crate) struct Table {
     seen: Vec<Vec<String>>,
     /// The plies that a stand-in played.
     stood_in: BTreeMap<usize, String>,
+    /// The seats whose last turn a stand-in played.
+    played_for: [bool; MAX_SEATS],
     /// Where the turns of clients begin and how many events they have, by seat and the name that the
     /// client gave.
     accepted: HashMap<(usize, String), (usize, usize)>,
@@ -196,6 +198,7 @@ impl Table {
             events: Vec::new(),
             seen: vec![Vec::new(); players + 1],
             stood_in: BTreeMap::new(),
+            played_for: [false; MAX_SEATS],
             accepted: HashMap::new(),
             last: 0,
         };
@@ -250,6 +253,9 @@ impl Table {
 
     fn remember(&mut self, turn: &Turn) {
         self.last = turn.at;
+        if let Some(seat) = turn.seat.and_then(|seat| self.played_for.get_mut(seat)) {
+            *seat = turn.by.is_some();
+        }
         if let Some(by) = &turn.by {
             let plies = turn.ply..turn.ply + turn.own;
             self.stood_in.extend(plies.map(|ply| (ply, by.clone())));
@@ -446,6 +452,11 @@ impl Table {
         Seat::new(self.row.kept.seats.iter().position(has)?)
     }
 
+    /// The seats whose last turn a stand-in played.
+    pub(crate) fn played_for(&self) -> [bool; MAX_SEATS] {
+        self.played_for
+    }
+
     /// The table beside its game, as everyone may see it.
     pub(crate) fn picture(&self, here: impl Fn(Seat) -> bool) -> TablePicture {
         let kept = &self.row.kept;
@@ -454,14 +465,17 @@ impl Table {
             KeptSeat::Nobody => TableSeat {
                 who: Who::Nobody,
                 here: false,
+                stood_in: false,
             },
             KeptSeat::Person { name, .. } => TableSeat {
                 who: Who::Person(name.clone()),
                 here: here(seat),
+                stood_in: self.played_for[seat.index()] && !here(seat),
             },
             KeptSeat::Bot(level) => TableSeat {
                 who: Who::Bot(level.clone()),
                 here: true,
+                stood_in: false,
             },
         });
         TablePicture {
@@ -476,6 +490,7 @@ impl Table {
             },
             seats: seats.collect(),
             patience: kept.patience,
+            hints: kept.hints,
             fair: self.fair(),
             rematch: kept.rematch.clone(),
             imported: kept.imported.is_some(),

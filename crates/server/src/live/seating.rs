@@ -85,7 +85,7 @@ impl Live {
         })
     }
 
-    /// Another table for the same game, with the same bots.
+    /// Another table for the same game, with the same bots; everybody moves on by one seat.
     pub(super) async fn rematch(
         &mut self,
         rematch: &Rematch,
@@ -106,8 +106,10 @@ impl Live {
             KeptSeat::Bot(level) if takht_bots::check(level, &kept.game).is_ok() => seat.clone(),
             KeptSeat::Nobody | KeptSeat::Person { .. } | KeptSeat::Bot(_) => KeptSeat::Nobody,
         });
+        let mut seats: Vec<_> = seats.collect();
+        seats.rotate_left(1);
         let wanted = Kept {
-            seats: seats.collect(),
+            seats,
             phase: Phase::Gathering,
             imported: None,
             ..kept.clone()

@@ -300,6 +300,13 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
     }
 }
 
+/// Whom bots play for, as everyone is told.
+async fn stood_in(room: &Room, table: &str) -> Vec<bool> {
+    let picture = room.picture(table).await;
+    let seats = picture["seats"].as_array().unwrap().iter();
+    seats.map(|seat| seat["stood_in"] == json!(true)).collect()
+}
+
 /// Whoever is away longer than the table waits is played for; whoever comes back plays on.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
@@ -322,6 +329,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
             ply += 1;
         }
         if ply >= 20 && back.is_none() {
+            assert_eq!(stood_in(&room, &table).await, [false, true]);
             let mut line = room.connect(&table, Some(&secrets[1])).await;
             let there = line.wait_for("events").await["events"].clone();
             // What was played for them while they came in is told before anything else.
@@ -342,6 +350,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
         }
     }
     assert!(played_for > 3, "{played_for}");
+    assert_eq!(stood_in(&room, &table).await, [false, false]);
     // It is their turn again, and they are waited for though the table has no patience.
     let waited = std::time::Duration::from_millis(1_500);
     let silence = tokio::time::timeout(waited, here.wait_for("events")).await;
