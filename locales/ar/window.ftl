@@ -145,3 +145,96 @@ window-pawn = { $seat }: البيدق في { $pawn }، القاعدة في { $ba
 window-building = { $square }: { $kind }، النقاط الباقية { $points }، { $owner }
 window-nobodys = بلا مالك
 window-row = الصف { $row }: { $lands }
+window-turn-of = دور { $seat }
+window-your-turn = دورك الآن
+window-sending = يجري إرسال دورك…
+window-connecting = جارٍ الاتصال بالطاولة…
+window-lost = انقطع الاتصال. لم يضِع شيء: ستستمر اللعبة هنا حالما تعود الشبكة.
+window-gone-on = مضت اللعبة قدمًا: لُعب هذا الدور نيابةً عنك. هذا هو الوضع الآن.
+window-refused = لم تقبل الطاولة هذا الدور؛ جرّب غيره من فضلك.
+window-unreachable = لا يمكن الوصول إلى الخادم. ما زال بإمكانك اللعب ضد الروبوتات وعلى هذا الجهاز.
+window-problem-no-table = لا توجد طاولة كهذه. ربما أُغلقت، أو أن الرابط غير كامل.
+window-problem-seat-taken = أخذ شخص آخر هذا المقعد للتو.
+window-problem-seats-free = ما زالت هناك مقاعد شاغرة.
+window-problem-begun = بدأت اللعبة بالفعل.
+window-problem-wrong-secret = لم يعد هذا الرابط يفتح المقعد. يمكنك مشاهدة اللعبة.
+window-problem-bad-name = اكتب من فضلك اسمًا يستطيع الآخرون قراءته.
+window-problem-too-many = كان ذلك كثيرًا دفعة واحدة. انتظر لحظة ثم حاول من جديد.
+window-problem-outdated = هذه الصفحة أقدم من الخادم. أعد تحميلها من فضلك.
+window-problem-not-your-turn = ليس دورك.
+window-problem-unavailable = الخادم مشغول الآن. حاول بعد قليل من فضلك.
+window-problem-frozen = لا يمكن أن تستمر هذه اللعبة بالإصدار الحالي من القواعد؛ وكل ما لُعب محفوظ. ({ $about })
+window-problem-other = لم ينجح ذلك. ({ $about })
+window-away = { $name } غائب
+window-away-patience = { $name } غائب؛ وسيلعب روبوت مكانه إذا طال الأمر
+window-stood-in = { $name } غائب؛ يلعب روبوت بدلاً منه حتى يعود
+window-fair = { $count ->
+        [zero] كان الخلط عادلًا: لا توزيعات للتحقق منها.
+        [one] كان الخلط عادلًا: جرى التحقق من توزيعة واحدة. تأكد بنفسك.
+        [two] كان الخلط عادلًا: جرى التحقق من توزيعتين. تأكد بنفسك.
+        [few] كان الخلط عادلًا: جرى التحقق من { $count } توزيعات. تأكد بنفسك.
+        [many] كان الخلط عادلًا: جرى التحقق من { $count } توزيعة. تأكد بنفسك.
+       *[other] كان الخلط عادلًا: جرى التحقق من { $count } توزيعة. تأكد بنفسك.
+    }
+window-unfair = تعذّر تأكيد التوزيعات: { $reason }
+window-fair-how = قبل أن يجلس أحد نشر الخادم بصمة سرّ (commit)، وأضاف كل من على الطاولة بايتات عشوائية (nonces). السر (seed) مكشوف الآن، ومنه تنتج كل التوزيعات. للتحقق في مكان آخر نزّل سجل اللعبة وشغّل
+window-rematch = مباراة جديدة
+window-join-rematch = الانضمام إلى المباراة الجديدة
+window-where-played = أين تلعب؟
+window-on-this-device = على هذا الجهاز
+window-by-link = مع الأصدقاء عبر رابط
+window-with-others = مع الأصدقاء
+window-your-name = اسمك
+window-patience = عندما يغيب أحد
+window-patience-live = مباشرة: بعد دقيقة ونصف يلعب روبوت مكانه
+window-patience-days = دورًا بدور: لكل لاعب يومان لدوره
+window-patience-endless = ننتظر الجميع مهما طال الأمر
+window-allow-hints = السماح بالتلميحات أثناء اللعب
+window-listed = عرض الطاولة للغرباء أيضًا
+window-make-table = إنشاء الطاولة
+window-invite = أرسل هذا الرابط إلى من تريد اللعب معهم. من يفتحه يستطيع أن يجلس أو أن يشاهد.
+window-link = رابط الطاولة
+window-copy = نسخ الرابط
+window-copied = نُسخ
+window-not-copied = تعذّر النسخ: حدّد الرابط وانسخه بنفسك من فضلك
+window-send-link = مشاركة…
+window-code = الرابط صورةً للكاميرات
+window-only-here = لا يُفتح هذا الرابط إلا على هذا الجهاز. لأصدقاء على شبكتك شغّل الخادم هكذا:
+window-free = شاغر
+window-you = (أنت)
+window-is-away = (غائب)
+window-sit = اجلس هنا
+window-seat-bot = إضافة روبوت
+window-stand-up = قم من المقعد
+window-free-seat = إخلاء هذا المقعد
+window-free-seats = { $count ->
+        [zero] لا ننتظر أحدًا
+        [one] ننتظر لاعبًا واحدًا بعد
+        [two] ننتظر لاعبَين بعد
+        [few] ننتظر { $count } لاعبين بعد
+        [many] ننتظر { $count } لاعبًا بعد
+       *[other] ننتظر { $count } لاعب بعد
+    }
+window-wait-for-start = حضر الجميع. يمكن أن تبدأ اللعبة.
+window-links = ادعُ آخرين إلى المشاهدة
+window-other-device = متابعة اللعب على جهاز آخر
+window-personal-link = هذا الرابط لك وحدك: من يملكه يلعب في مقعدك. احتفظ به لنفسك.
+window-close-table = إغلاق هذه الطاولة
+window-own-tables = طاولاتك
+window-own-table = { $game }
+window-own-table-over = { $game } (انتهت)
+window-open-tables = طاولات مفتوحة
+window-open-table = { $game }: { $count ->
+        [zero] لا مقاعد شاغرة
+        [one] مقعد شاغر واحد
+        [two] مقعدان شاغران
+        [few] { $count } مقاعد شاغرة
+        [many] { $count } مقعدًا شاغرًا
+       *[other] { $count } مقعد شاغر
+    }
+window-accuracies = دقة الحركات
+window-accuracy = { $seat }: { $percent }٪
+window-moments = أهم اللحظات
+window-moment-said = { $played } (الأفضل: { $best }؛ كلّف ذلك { $percent }٪ من حظ الفوز)
+window-share-replay = مشاركة هذه الإعادة عبر رابط
+window-call = نبّهني بصوت عندما يحين دوري

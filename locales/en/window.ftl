@@ -130,3 +130,84 @@ window-pawn = { $seat }: pawn on { $pawn }, base on { $base }, lives { $lives }
 window-building = { $square }: { $kind }, points left { $points }, { $owner }
 window-nobodys = nobody’s
 window-row = Row { $row }: { $lands }
+window-turn-of = { $seat } to play
+window-your-turn = Your turn
+window-sending = Sending your turn…
+window-connecting = Connecting to the table…
+window-lost = Connection lost. Nothing is lost: the game goes on here as soon as the network is back.
+window-gone-on = The table has moved on: your turn had been played for you. Here is how it stands now.
+window-refused = The table did not accept this turn; please try another one.
+window-unreachable = The server cannot be reached. You can still play against bots and on this device.
+window-problem-no-table = There is no such table. It may have been closed, or the link is incomplete.
+window-problem-seat-taken = Someone else has just taken this seat.
+window-problem-seats-free = Some seats are still free.
+window-problem-begun = The game has already begun.
+window-problem-wrong-secret = This link no longer opens the seat. You can watch the game.
+window-problem-bad-name = Please enter a name that others can read.
+window-problem-too-many = That was a little too much at once. Please wait a moment and try again.
+window-problem-outdated = This page is older than the server. Please reload it.
+window-problem-not-your-turn = It is not your turn.
+window-problem-unavailable = The server is busy right now. Please try again in a moment.
+window-problem-frozen = This game cannot go on with the present version of the rules; everything played is kept. ({ $about })
+window-problem-other = That did not work. ({ $about })
+window-away = { $name } is away
+window-away-patience = { $name } is away; a bot will play for them if it takes long
+window-stood-in = { $name } is away; a bot plays for them until they are back
+window-fair = { $count ->
+        [one] The shuffle was fair: { $count } deal checked. See for yourself.
+       *[other] The shuffle was fair: all { $count } deals checked. See for yourself.
+    }
+window-unfair = The deals could not be confirmed: { $reason }
+window-fair-how = Before anyone sat down, the server published the fingerprint of a secret (commit); everyone at the table added random bytes (nonces). The secret (seed) is now open, and every deal follows from it. To check it elsewhere, download the record and run
+window-rematch = Rematch
+window-join-rematch = Join the rematch
+window-where-played = Where do you play?
+window-on-this-device = On this device
+window-by-link = With friends, by link
+window-with-others = With friends
+window-your-name = Your name
+window-patience = When someone is away
+window-patience-live = Live: after a minute and a half a bot plays for them
+window-patience-days = Turn by turn: everyone has two days for a turn
+window-patience-endless = Wait for everyone, however long it takes
+window-allow-hints = Allow hints during the game
+window-listed = Show the table to strangers, too
+window-make-table = Make the table
+window-invite = Send this link to the people you want to play with. Whoever opens it can take a seat or watch.
+window-link = Link to the table
+window-copy = Copy the link
+window-copied = Copied
+window-not-copied = Could not be copied: please select the link and copy it yourself
+window-send-link = Share…
+window-code = The link as a picture for cameras
+window-only-here = Only this device can open this link. For friends on your network, start the server with
+window-free = free
+window-you = (you)
+window-is-away = (away)
+window-sit = Sit here
+window-seat-bot = Add a bot
+window-stand-up = Stand up
+window-free-seat = Free this seat
+window-free-seats = { $count ->
+        [one] Waiting for { $count } more player
+       *[other] Waiting for { $count } more players
+    }
+window-wait-for-start = Everyone is here. The game can begin.
+window-links = Invite people to watch
+window-other-device = Go on playing on another device
+window-personal-link = This link is yours alone: whoever has it plays on your seat. Keep it to yourself.
+window-close-table = Close this table
+window-own-tables = Your tables
+window-own-table = { $game }
+window-own-table-over = { $game } (over)
+window-open-tables = Open tables
+window-open-table = { $game }: { $count ->
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+window-accuracies = Accuracy of the moves
+window-accuracy = { $seat }: { $percent }%
+window-moments = The moments that mattered most
+window-moment-said = { $played } (better: { $best }; cost { $percent }% of the win)
+window-share-replay = Share this replay by link
+window-call = Call me with a sound when it is my turn

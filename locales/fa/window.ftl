@@ -130,3 +130,84 @@ window-pawn = { $seat }: مهره در { $pawn }، پایگاه در { $base }،
 window-building = { $square }: { $kind }، امتیاز مانده { $points }، { $owner }
 window-nobodys = بی‌صاحب
 window-row = ردیف { $row }: { $lands }
+window-turn-of = نوبت { $seat }
+window-your-turn = نوبت شماست
+window-sending = نوبتتان فرستاده می‌شود…
+window-connecting = در حال پیوستن به میز…
+window-lost = ارتباط قطع شد. چیزی از دست نرفته است: به‌محض برگشتن شبکه بازی همین‌جا ادامه پیدا می‌کند.
+window-gone-on = بازی جلو رفته است: این نوبت به‌جای شما بازی شده بود. وضع کنونی را اینجا می‌بینید.
+window-refused = میز این نوبت را نپذیرفت؛ لطفاً حرکت دیگری را امتحان کنید.
+window-unreachable = سرور در دسترس نیست. همچنان می‌توانید با ربات‌ها و روی همین دستگاه بازی کنید.
+window-problem-no-table = چنین میزی وجود ندارد. شاید بسته شده باشد یا پیوند ناقص باشد.
+window-problem-seat-taken = همین حالا کس دیگری این صندلی را گرفت.
+window-problem-seats-free = هنوز صندلی خالی هست.
+window-problem-begun = بازی شروع شده است.
+window-problem-wrong-secret = این پیوند دیگر جای شما را باز نمی‌کند. می‌توانید بازی را تماشا کنید.
+window-problem-bad-name = لطفاً نامی بنویسید که دیگران بتوانند بخوانند.
+window-problem-too-many = درخواست‌ها زیاد بود. لطفاً کمی صبر کنید و دوباره امتحان کنید.
+window-problem-outdated = این صفحه از سرور قدیمی‌تر است. لطفاً آن را دوباره بارگذاری کنید.
+window-problem-not-your-turn = نوبت شما نیست.
+window-problem-unavailable = سرور الان شلوغ است. لطفاً کمی بعد دوباره امتحان کنید.
+window-problem-frozen = این بازی با نسخهٔ کنونی قوانین ادامه‌پذیر نیست؛ همهٔ حرکت‌ها نگه داشته شده‌اند. ({ $about })
+window-problem-other = نشد. ({ $about })
+window-away = { $name } اینجا نیست
+window-away-patience = { $name } اینجا نیست؛ اگر طول بکشد رباتی به‌جایش بازی می‌کند
+window-stood-in = { $name } نیست؛ تا برگردد، ربات به‌جایش بازی می‌کند
+window-fair = { $count ->
+        [one] بُر زدن منصفانه بود: { $count } پخش بررسی شد. خودتان ببینید.
+       *[other] بُر زدن منصفانه بود: هر { $count } پخش بررسی شد. خودتان ببینید.
+    }
+window-unfair = پخش‌ها تأیید نشد: { $reason }
+window-fair-how = پیش از آنکه کسی بنشیند، سرور اثرانگشت یک راز را منتشر کرد (commit) و هر کس سر میز بایت‌هایی تصادفی به آن افزود (nonces). راز (seed) اکنون آشکار است و همهٔ پخش‌ها از آن به دست می‌آیند. برای بررسی در جای دیگر، فایل بازی را دانلود و این فرمان را اجرا کنید:
+window-rematch = بازی دوباره
+window-join-rematch = پیوستن به بازی دوباره
+window-where-played = کجا بازی می‌کنید؟
+window-on-this-device = روی همین دستگاه
+window-by-link = با دوستان، با پیوند
+window-with-others = با دوستان
+window-your-name = نام شما
+window-patience = اگر کسی نباشد
+window-patience-live = زنده: پس از یک دقیقه‌ونیم رباتی به‌جایش بازی می‌کند
+window-patience-days = نوبتی: هر کس برای هر نوبت دو روز وقت دارد
+window-patience-endless = منتظر همه می‌مانیم، هر قدر هم طول بکشد
+window-allow-hints = راهنمایی در طول بازی آزاد باشد
+window-listed = میز را غریبه‌ها هم ببینند
+window-make-table = ساختن میز
+window-invite = این پیوند را برای کسانی بفرستید که می‌خواهید با آن‌ها بازی کنید. هر کس بازش کند می‌تواند بنشیند یا تماشا کند.
+window-link = پیوند میز
+window-copy = کپی پیوند
+window-copied = کپی شد
+window-not-copied = کپی نشد: لطفاً خودتان پیوند را انتخاب و کپی کنید
+window-send-link = هم‌رسانی…
+window-code = پیوند به شکل تصویر برای دوربین
+window-only-here = این پیوند فقط روی همین دستگاه باز می‌شود. برای دوستانی که در شبکهٔ شما هستند سرور را این‌گونه اجرا کنید:
+window-free = خالی
+window-you = (شما)
+window-is-away = (نیست)
+window-sit = اینجا می‌نشینم
+window-seat-bot = افزودن ربات
+window-stand-up = برخاستن
+window-free-seat = خالی کردن این صندلی
+window-free-seats = { $count ->
+        [one] در انتظار { $count } بازیکن دیگر
+       *[other] در انتظار { $count } بازیکن دیگر
+    }
+window-wait-for-start = همه آمده‌اند. بازی می‌تواند شروع شود.
+window-links = دعوت دیگران به تماشا
+window-other-device = ادامهٔ بازی روی دستگاهی دیگر
+window-personal-link = این پیوند فقط مال شماست: هر کس آن را داشته باشد جای شما بازی می‌کند. به کسی ندهیدش.
+window-close-table = بستن این میز
+window-own-tables = میزهای شما
+window-own-table = { $game }
+window-own-table-over = { $game } (تمام شده)
+window-open-tables = میزهای باز
+window-open-table = { $game }: { $count ->
+        [one] { $count } صندلی خالی
+       *[other] { $count } صندلی خالی
+    }
+window-accuracies = دقت حرکت‌ها
+window-accuracy = { $seat }: { $percent }٪
+window-moments = مهم‌ترین لحظه‌ها
+window-moment-said = { $played } (بهتر بود: { $best }؛ { $percent }٪ از بخت بُرد را کم کرد)
+window-share-replay = هم‌رسانی این بازی با پیوند
+window-call = نوبتم که شد با صدا خبرم کن

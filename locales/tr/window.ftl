@@ -130,3 +130,84 @@ window-pawn = { $seat }: piyon { $pawn }, üs { $base }, can { $lives }
 window-building = { $square }: { $kind }, kalan puan { $points }, { $owner }
 window-nobodys = sahipsiz
 window-row = { $row }. satır: { $lands }
+window-turn-of = Sıra: { $seat }
+window-your-turn = Sıra sizde
+window-sending = Hamleniz gönderiliyor…
+window-connecting = Masaya bağlanılıyor…
+window-lost = Bağlantı koptu. Hiçbir şey kaybolmadı: ağ geri gelir gelmez oyun burada sürer.
+window-gone-on = Oyun ilerledi: bu hamle sizin yerinize oynanmıştı. Şu anki durum bu.
+window-refused = Masa bu hamleyi kabul etmedi; lütfen başka bir hamle deneyin.
+window-unreachable = Sunucuya ulaşılamıyor. Botlara karşı ve bu cihazda yine de oynayabilirsiniz.
+window-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlantı eksiktir.
+window-problem-seat-taken = Bu yere az önce başkası oturdu.
+window-problem-seats-free = Hâlâ boş yer var.
+window-problem-begun = Oyun başladı bile.
+window-problem-wrong-secret = Bu bağlantı artık yerinizi açmıyor. Oyunu izleyebilirsiniz.
+window-problem-bad-name = Lütfen başkalarının okuyabileceği bir ad yazın.
+window-problem-too-many = Bir anda biraz fazla oldu. Lütfen biraz bekleyip yeniden deneyin.
+window-problem-outdated = Bu sayfa sunucudan eski. Lütfen sayfayı yenileyin.
+window-problem-not-your-turn = Sıra sizde değil.
+window-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.
+window-problem-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor. ({ $about })
+window-problem-other = Olmadı. ({ $about })
+window-away = { $name } burada değil
+window-away-patience = { $name } burada değil; uzun sürerse yerine bir bot oynar
+window-stood-in = { $name } masada değil; dönene kadar onun yerine bir bot oynuyor
+window-fair = { $count ->
+        [one] Karıştırma adildi: { $count } dağıtım denetlendi. Kendiniz bakın.
+       *[other] Karıştırma adildi: { $count } dağıtımın hepsi denetlendi. Kendiniz bakın.
+    }
+window-unfair = Dağıtımlar doğrulanamadı: { $reason }
+window-fair-how = Kimse oturmadan önce sunucu bir sırrın parmak izini yayımladı (commit); masadaki herkes buna rastgele baytlar ekledi (nonces). Sır (seed) artık açık ve her dağıtım ondan çıkıyor. Başka yerde denetlemek için oyun kaydını indirip şunu çalıştırın:
+window-rematch = Rövanş
+window-join-rematch = Rövanşa katıl
+window-where-played = Nerede oynuyorsunuz?
+window-on-this-device = Bu cihazda
+window-by-link = Arkadaşlarla, bağlantıyla
+window-with-others = Arkadaşlarla
+window-your-name = Adınız
+window-patience = Biri yoksa
+window-patience-live = Canlı: bir buçuk dakika sonra yerine bot oynar
+window-patience-days = Sıra sıra: herkesin hamlesi için iki günü var
+window-patience-endless = Ne kadar sürerse sürsün herkes beklenir
+window-allow-hints = Oyun sırasında ipucuna izin ver
+window-listed = Masayı yabancılar da görsün
+window-make-table = Masayı kur
+window-invite = Bu bağlantıyı birlikte oynamak istediklerinize gönderin. Açan herkes oturabilir ya da izleyebilir.
+window-link = Masanın bağlantısı
+window-copy = Bağlantıyı kopyala
+window-copied = Kopyalandı
+window-not-copied = Kopyalanamadı: lütfen bağlantıyı seçip kendiniz kopyalayın
+window-send-link = Paylaş…
+window-code = Kameralar için bağlantının resmi
+window-only-here = Bu bağlantıyı yalnızca bu cihaz açabilir. Ağınızdaki arkadaşlar için sunucuyu şöyle başlatın:
+window-free = boş
+window-you = (siz)
+window-is-away = (burada değil)
+window-sit = Buraya otur
+window-seat-bot = Bot ekle
+window-stand-up = Kalk
+window-free-seat = Bu yeri boşalt
+window-free-seats = { $count ->
+        [one] { $count } oyuncu daha bekleniyor
+       *[other] { $count } oyuncu daha bekleniyor
+    }
+window-wait-for-start = Herkes geldi. Oyun başlayabilir.
+window-links = İzlemeleri için başkalarını davet edin
+window-other-device = Başka bir cihazda oynamayı sürdür
+window-personal-link = Bu bağlantı yalnızca sizin: kimde varsa sizin yerinizde oynar. Kimseyle paylaşmayın.
+window-close-table = Bu masayı kapat
+window-own-tables = Masalarınız
+window-own-table = { $game }
+window-own-table-over = { $game } (bitti)
+window-open-tables = Açık masalar
+window-open-table = { $game }: { $count ->
+        [one] { $count } boş yer
+       *[other] { $count } boş yer
+    }
+window-accuracies = Hamlelerin isabeti
+window-accuracy = { $seat }: %{ $percent }
+window-moments = En önemli anlar
+window-moment-said = { $played } (daha iyisi: { $best }; kazanma şansının %{ $percent } kadarına mal oldu)
+window-share-replay = Bu tekrarı bağlantıyla paylaş
+window-call = Sıra bana gelince sesle haber ver

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 use takht_core::{Record, Turn};
+use takht_protocol::TableId;
 use takht_words::{Lang, Message};
 
 use crate::board::kingdomino::castle;
 use crate::browser;
 use crate::home::Home;
+use crate::online::Online;
 use crate::replay::Replay;
 use crate::rules::Rules;
 use crate::scoring::Scoring;
@@ -25,8 +27,10 @@ pub(crate) enum Page {
     Home,
     /// A game is set up.
     Setup(&'static str),
-    /// A game is played.
+    /// A game is played at this device.
     Table,
+    /// A table of the server; a personal link has the secret of a seat there.
+    At(TableId, Option<String>),
     /// A game is looked at.
     Replay,
     /// A game of a real table is scored.
@@ -42,6 +46,8 @@ impl Page {
             Self::Home => "#".to_owned(),
             Self::Setup(game) => format!("#new/{game}"),
             Self::Table => "#table".to_owned(),
+            Self::At(table, None) => format!("#at/{table}"),
+            Self::At(table, Some(secret)) => format!("#at/{table}/{secret}"),
             Self::Replay => "#replay".to_owned(),
             Self::Scoring(game) => format!("#score/{game}"),
             Self::Rules(game, None) => format!("#rules/{game}"),
@@ -53,14 +59,17 @@ impl Page {
     pub(crate) fn read(link: &str) -> Self {
         let mut words = link.trim_start_matches('#').split('/');
         let first = words.next().unwrap_or_default();
-        let game = words.next().and_then(|name| takht_games::entry(name).ok());
-        let clause = words.next().map(str::to_owned);
-        match (first, game) {
+        let second = words.next().unwrap_or_default();
+        let third = words.next().map(str::to_owned);
+        if let ("at", Ok(table)) = (first, second.parse()) {
+            return Self::At(table, third);
+        }
+        match (first, takht_games::entry(second).ok()) {
             ("table", _) => Self::Table,
             ("replay", _) => Self::Replay,
             ("new", Some(game)) => Self::Setup(game.name),
             ("score", Some(game)) => Self::Scoring(game.name),
-            ("rules", Some(game)) => Self::Rules(game.name, clause),
+            ("rules", Some(game)) => Self::Rules(game.name, third),
             _ => Self::Home,
         }
     }
@@ -87,9 +96,10 @@ impl Whereabouts {
 
     /// Sits down at a new table; an unfinished game is put on the shelf.
     pub(crate) fn sit(self, session: Session) {
-        if let Some(left) = self.table().filter(|left| left.game().turn() != Turn::Over) {
+        let left = self.table().filter(|left| left.game().turn() != Turn::Over);
+        if let Some(left) = left.and_then(|left| left.to_text()) {
             let mut shelf = self.shelf();
-            shelf.insert(0, left.to_text());
+            shelf.insert(0, left);
             shelf.truncate(SHELF);
             self.keep_shelf(&shelf);
         }
@@ -99,7 +109,8 @@ impl Whereabouts {
 
     /// Remembers how far a game has come; says false if it will be gone with the page.
     pub(crate) fn hold(self, session: Session) -> bool {
-        let kept = browser::keep("game", &session.to_text());
+        let text = session.to_text();
+        let kept = text.is_some_and(|text| browser::keep("game", &text));
         self.session.set(Some(session));
         kept
     }
@@ -197,7 +208,9 @@ fn App() -> impl IntoView {
                 Some(tongue.say(&Message::new(format!("{game}-title"))))
             }
             Page::Replay => Some(tongue.text("window-replay")),
-            Page::Home | Page::Table => None,
+            // Tables say whose turn it is.
+            Page::Table | Page::At(..) => return,
+            Page::Home => None,
         };
         let title = page.into_iter().chain([tongue.text("window-title")]);
         browser::set_title(&title.collect::<Vec<_>>().join(" · "));
@@ -209,9 +222,10 @@ fn App() -> impl IntoView {
                 Page::Home => view! { <Home/> }.into_any(),
                 Page::Setup(game) => view! { <Setup game/> }.into_any(),
                 Page::Table => match place.table() {
-                    Some(session) => view! { <Table session/> }.into_any(),
+                    Some(session) => view! { <Table session company=None/> }.into_any(),
                     None => view! { <Home/> }.into_any(),
                 },
+                Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
                 Page::Replay => match place.watched() {
                     Some(record) => view! { <Replay record/> }.into_any(),
                     None => view! { <Home/> }.into_any(),
@@ -286,6 +300,8 @@ mod tests {
             Page::Home,
             Page::Setup("capture"),
             Page::Table,
+            Page::At(TableId::of([7; 12]), None),
+            Page::At(TableId::of([9; 12]), Some("5ec2e7".to_owned())),
             Page::Replay,
             Page::Scoring("kingdomino"),
             Page::Rules("kingdom-builder", None),
@@ -293,7 +309,7 @@ mod tests {
         ] {
             assert_eq!(Page::read(&page.link()), page);
         }
-        for elsewhere in ["", "#new/chess", "#rules", "nonsense/1/2"] {
+        for elsewhere in ["", "#new/chess", "#rules", "#at/nowhere", "nonsense/1/2"] {
             assert_eq!(Page::read(elsewhere), Page::Home, "{elsewhere}");
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::{WindowListenerHandle, window_event_listener_untyped};
 use takht_bots::Clock;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlElement, Storage};
+use web_sys::{HtmlElement, HtmlInputElement, Storage};
 
 use crate::session::Dice;
 
@@ -47,6 +47,13 @@ pub fn random_number() -> u32 {
     let mut bytes = [0; 4];
     Random.fill(&mut bytes);
     u32::from_le_bytes(bytes)
+}
+
+/// A name that nobody can guess, in hex.
+pub fn random_name() -> String {
+    let mut bytes = [0; 16];
+    Random.fill(&mut bytes);
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The browser's clock.
@@ -189,6 +196,137 @@ pub fn set_address(link: &str) {
     }
 }
 
+/// Goes to another page of the window, as if one had been there all the time.
+pub fn replace_address(link: &str) {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    if let Some(history) = history {
+        // Only an address that is none fails.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(link));
+    }
+}
+
+/// Where the window is, without what stands behind.
+pub fn page_address() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    let whole = location.and_then(|location| location.href().ok());
+    let whole = whole.unwrap_or_default();
+    whole.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// True if the window comes from the device that it is on.
+pub fn is_on_the_same_device() -> bool {
+    let location = web_sys::window().map(|window| window.location());
+    let host = location.and_then(|location| location.hostname().ok());
+    host.is_some_and(|host| host == "localhost" || host == "[::1]" || host.starts_with("127."))
+}
+
+/// The address of a socket of the server that the window comes from.
+pub fn socket_address(path: &str) -> String {
+    let page = page_address();
+    let folder = page
+        .rsplit_once('/')
+        .map_or(page.as_str(), |(folder, _)| folder);
+    // `http` becomes `ws`, and `https` becomes `wss`.
+    format!("{}/api/{path}", folder.replacen("http", "ws", 1))
+}
+
+/// Copies what stands in the field of this name; tells whether it did. Pages that were not encrypted on
+/// their way have the old way alone.
+pub fn copy(field: &str, then: impl FnOnce(bool) + 'static) {
+    let field =
+        find(&format!("#{field}")).and_then(|found| found.dyn_into::<HtmlInputElement>().ok());
+    let (Some(field), Some(window)) = (field, web_sys::window()) else {
+        return then(false);
+    };
+    let clipboard = js_sys::Reflect::get(&window.navigator(), &"clipboard".into());
+    if clipboard.is_ok_and(|clipboard| !clipboard.is_undefined()) {
+        let written = window.navigator().clipboard().write_text(&field.value());
+        leptos::task::spawn_local(async move {
+            let written = wasm_bindgen_futures::JsFuture::from(written).await;
+            then(written.is_ok() || copy_selected(&field));
+        });
+        return;
+    }
+    then(copy_selected(&field));
+}
+
+fn copy_selected(field: &HtmlInputElement) -> bool {
+    field.select();
+    let document = web_sys::window().and_then(|window| window.document());
+    let document = document.and_then(|document| document.dyn_into::<web_sys::HtmlDocument>().ok());
+    document.is_some_and(|document| document.exec_command("copy") == Ok(true))
+}
+
+/// True if the device has a way of its own to hand links on.
+pub fn can_share() -> bool {
+    let navigator = web_sys::window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| {
+        let share = js_sys::Reflect::get(&navigator, &"share".into());
+        share.is_ok_and(|share| share.is_function())
+    })
+}
+
+/// Hands a link on as the device does that.
+pub fn share(link: &str) {
+    if let Some(window) = web_sys::window() {
+        let data = web_sys::ShareData::new();
+        data.set_url(link);
+        let shared = window.navigator().share_with_data(&data);
+        leptos::task::spawn_local(async move {
+            // Whoever thinks better of it knows that they did.
+            let _ = wasm_bindgen_futures::JsFuture::from(shared).await;
+        });
+    }
+}
+
+/// Two soft tones.
+pub fn ring() {
+    // A browser without sound stays silent.
+    let _ = try_ring();
+}
+
+fn try_ring() -> Result<(), JsValue> {
+    let sound = web_sys::AudioContext::new()?;
+    let volume = sound.create_gain()?;
+    volume.gain().set_value(0.08);
+    volume.connect_with_audio_node(&sound.destination())?;
+    let now = sound.current_time();
+    for (pitch, from) in [(587.3, 0.0), (880.0, 0.16)] {
+        let tone = sound.create_oscillator()?;
+        tone.frequency().set_value(pitch);
+        tone.connect_with_audio_node(&volume)?;
+        tone.start_with_when(now + from)?;
+        tone.stop_with_when(now + from + 0.14)?;
+    }
+    Ok(())
+}
+
+/// True if the browser has notifications: pages that were not encrypted on their way have none.
+fn has_notifications() -> bool {
+    js_sys::Reflect::has(&js_sys::global(), &"Notification".into()) == Ok(true)
+}
+
+/// Asks whether the person may be notified.
+pub fn ask_to_notify() {
+    if has_notifications() {
+        // Whoever says no is not notified.
+        let _ = web_sys::Notification::request_permission();
+    }
+}
+
+/// Notifies the person of something if they are not looking, and allow it.
+pub fn notify(text: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let looks = document.is_none_or(|document| !document.hidden());
+    if looks || !has_notifications() {
+        return;
+    }
+    if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {
+        // What cannot be shown was heard.
+        let _ = web_sys::Notification::new(text);
+    }
+}
+
 fn find(selector: &str) -> Option<HtmlElement> {
     let document = web_sys::window()?.document()?;
     document.query_selector(selector).ok()??.dyn_into().ok()
@@ -275,19 +413,30 @@ pub fn remove_loading() {
 pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
     let chosen = event
         .target()
-        .and_then(|target| target.dyn_into::<web_sys::HtmlInputElement>().ok());
+        .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
     let Some(input) = chosen else { return };
     let Some(file) = input.files().and_then(|files| files.get(0)) else {
         return;
     };
-    leptos::task::spawn_local(async move {
-        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
-        then(
-            text.ok()
-                .and_then(|text| text.as_string())
-                .unwrap_or_default(),
-        );
+    read(file, move |text| {
+        then(text);
         // The same file can be chosen again.
         input.set_value("");
+    });
+}
+
+/// Reads the file that a person has dropped on the page.
+pub fn read_dropped(event: &web_sys::DragEvent, then: impl Fn(String) + 'static) {
+    let files = event.data_transfer().and_then(|dropped| dropped.files());
+    if let Some(file) = files.and_then(|files| files.get(0)) {
+        read(file, then);
+    }
+}
+
+fn read(file: web_sys::File, then: impl Fn(String) + 'static) {
+    leptos::task::spawn_local(async move {
+        let text = wasm_bindgen_futures::JsFuture::from(file.text()).await;
+        let text = text.ok().and_then(|text| text.as_string());
+        then(text.unwrap_or_default());
     });
 }

@@ -2,11 +2,13 @@
 
 use leptos::prelude::*;
 use takht_core::{Record, Turn};
+use takht_protocol::ListedTable;
 use takht_words::Message;
 
 use crate::app::{Page, place};
 use crate::board;
 use crate::browser;
+use crate::online::{open_tables, own_tables};
 use crate::session::Session;
 use crate::tongue::tongue;
 
@@ -70,8 +72,58 @@ pub(crate) fn Home() -> impl IntoView {
             </article>
         }
     });
+    let own = own_tables();
+    let own = (!own.is_empty()).then(|| {
+        let rows = own.into_iter().map(|own| {
+            let said = move || {
+                let title = Message::new(format!("{}-title", own.game));
+                let id = match own.over {
+                    true => "window-own-table-over",
+                    false => "window-own-table",
+                };
+                tongue.say(&Message::new(id).with("game", title))
+            };
+            view! { <li><a href=Page::At(own.table, None).link()>{said}</a></li> }
+        });
+        view! {
+            <section class="tables" id="own">
+                <h2>{move || tongue.text("window-own-tables")}</h2>
+                <ul>{rows.collect_view()}</ul>
+            </section>
+        }
+    });
+    let found = RwSignal::new(Vec::<ListedTable>::new());
+    leptos::task::spawn_local(async move {
+        // Without a server there are none.
+        found.try_set(open_tables().await.unwrap_or_default());
+    });
+    let open = move || {
+        found.with(|found| {
+            let rows = found.iter().map(|table| {
+                let title = Message::new(format!("{}-title", table.game));
+                let said = Message::new("window-open-table").with("game", title);
+                let said = tongue.say(&said.with("count", table.free));
+                view! { <li><a href=Page::At(table.table.clone(), None).link()>{said}</a></li> }
+            });
+            (!found.is_empty()).then(|| {
+                view! {
+                    <section class="tables" id="open-tables">
+                        <h2>{tongue.text("window-open-tables")}</h2>
+                        <ul>{rows.collect_view()}</ul>
+                    </section>
+                }
+            })
+        })
+    };
     view! {
-        <section class="home">
+        <section
+            class="home"
+            on:dragover=move |event| event.prevent_default()
+            on:drop=move |event| {
+                event.prevent_default();
+                browser::read_dropped(&event, read);
+            }
+        >
             <h1>{move || tongue.text("window-tagline")}</h1>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             {unfinished.map(|game| view! {
@@ -81,6 +133,8 @@ pub(crate) fn Home() -> impl IntoView {
             })}
             {shelf.collect_view()}
             <div class="games">{games.collect_view()}</div>
+            {own}
+            {open}
             <p class="open">
                 <label class="button">
                     <span>{move || tongue.text("window-open-record")}</span>

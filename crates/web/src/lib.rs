@@ -1,8 +1,8 @@
-//! The window: the table in a browser, without a server.
+//! The window: the table in a browser, with a server and without.
 //!
-//! [`session`] is a game at one device and [`thinking`] what bots are asked in the worker; both know
+//! [`session`] is a game as one device sees it and [`thinking`] what bots are asked in the worker; both know
 //! no browser. Around them the pages: [`app`] chooses what to show, `table` is a game being played,
-//! `replay` one that was, `scoring` one of a real table, `rules` what is allowed; `board` draws.
+//! `online` the tables of a server, `replay` one that was, `scoring` one of a real table, `rules` what is allowed; `board` draws.
 
 // The component macro makes public what it generates.
 #![allow(unreachable_pub)]
@@ -11,6 +11,7 @@ pub mod app;
 mod board;
 pub mod browser;
 mod home;
+mod online;
 mod players;
 mod replay;
 mod rules;

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use leptos::prelude::*;
+use takht_bots::{Analysis, Decision};
 use takht_core::{Message, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_words::Words;
@@ -10,8 +11,9 @@ use takht_words::Words;
 use crate::app::{Page, place};
 use crate::board::{self, Scene};
 use crate::browser;
-use crate::players::{mark, players, winners};
-use crate::thinking::{Question, Wanted};
+use crate::online::share_record;
+use crate::players::{mark, winners};
+use crate::thinking::{Answer, Question, Wanted};
 use crate::tongue::tongue;
 use crate::worker::Thinker;
 
@@ -36,21 +38,36 @@ fn position(record: &Record, count: usize) -> Option<(Box<dyn AnyGame>, Option<M
     Some((game, told))
 }
 
-/// Everyone's share of the win at some moments.
-type Curve = Vec<(usize, Vec<f64>)>;
+/// How many of the dearest decisions are told.
+const MOMENTS: usize = 3;
 
 /// What is looked at.
 #[derive(Clone, Copy)]
 struct Looking {
     record: StoredValue<Record>,
     at: RwSignal<usize>,
-    curve: RwSignal<Curve>,
+    analysis: RwSignal<Analysis>,
     thinker: StoredValue<Thinker, LocalStorage>,
-    /// How far the curve is known.
+    /// How far the game has been thought about.
     known: RwSignal<usize>,
 }
 
 impl Looking {
+    /// What is thought of a decision; none if it was not worth a thought.
+    fn judged(self, ply: usize, seat: Seat, answer: Answer) -> Option<Decision> {
+        Some(Decision {
+            ply,
+            seat,
+            event: self
+                .record
+                .with_value(|record| record.events.get(ply).cloned())?,
+            win: answer.played,
+            best: answer.events.into_iter().next()?,
+            best_win: answer.win,
+            standing: answer.standing,
+        })
+    }
+
     fn plies(self) -> usize {
         self.record.with_value(|record| record.events.len())
     }
@@ -73,7 +90,7 @@ impl Looking {
                         options: record.options.clone(),
                         events: record.events[..ply].to_vec(),
                         seat: seat.index(),
-                        wanted: Wanted::Advice,
+                        wanted: Wanted::Judgement(record.events[ply].clone()),
                         milliseconds: LOOK,
                         seed: 1,
                     });
@@ -87,8 +104,8 @@ impl Looking {
                 let share = 1.0 / winners.len() as f64;
                 let standing = Seat::all(game.players())
                     .map(|seat| if winners.contains(&seat) { share } else { 0.0 });
-                let standing = standing.collect();
-                self.curve.update(|curve| curve.push((total, standing)));
+                let result = Some(standing.collect());
+                self.analysis.update(|analysis| analysis.result = result);
             });
             None
         });
@@ -96,6 +113,7 @@ impl Looking {
         let Some(Some(question)) = question else {
             return;
         };
+        let seat = Seat::new(question.seat).unwrap_or_default();
         self.thinker.with_value(|thinker| {
             thinker.ask(question, move |answer| {
                 let Some(answer) = answer else {
@@ -103,11 +121,11 @@ impl Looking {
                     self.known.try_set(total);
                     return;
                 };
-                if self
-                    .curve
-                    .try_update(|curve| curve.push((ply, answer.standing)))
-                    .is_some()
-                {
+                let judged = self.judged(ply, seat, answer);
+                let told = self
+                    .analysis
+                    .try_update(|analysis| analysis.decisions.extend(judged));
+                if told.is_some() {
                     self.think(ply + 1);
                 }
             });
@@ -119,6 +137,7 @@ impl Looking {
 pub(crate) fn Replay(record: Record) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
     let plies = record.events.len();
+    let players = position(&record, 0).map_or(0, |(game, _)| game.players());
     let seats = record.seats.clone().unwrap_or_default();
     let words = move || tongue.at_table(&seats);
     let words = StoredValue::new(
@@ -131,7 +150,11 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
     let looking = Looking {
         record: StoredValue::new(record),
         at: RwSignal::new(plies),
-        curve: RwSignal::new(Vec::new()),
+        analysis: RwSignal::new(Analysis {
+            players,
+            plies,
+            ..Analysis::default()
+        }),
         thinker: StoredValue::new_local(Thinker::new()),
         known: RwSignal::new(0),
     };
@@ -198,7 +221,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
         let (game, _) = looking
             .record
             .with_value(|record| position(record, at.get()))?;
-        Some(players(&*game, &words))
+        Some(crate::players::players(&*game, &words))
     };
     let count = move || {
         let message = Message::new("window-moment")
@@ -237,6 +260,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
                     <h2>{move || tongue.text("window-curve")}</h2>
                     {move || curve(looking, &words())}
                 </section>
+                {move || review(looking, &words())}
             </div>
             <aside class="side" aria-label=move || tongue.text("window-side")>
                 <section class="players">
@@ -244,6 +268,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
                     {scores}
                 </section>
                 {move || show(|board, scene| board.beside(scene))}
+                {share_record(looking.record, tongue)}
                 <p class="ways">
                     <button class="quiet" on:click=save>{move || tongue.text("window-record")}</button>
                     <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("window-home")}</button>
@@ -271,8 +296,14 @@ fn last_to_act(record: &Record, count: usize) -> Seat {
 fn curve(looking: Looking, words: &Words) -> AnyView {
     let plies = looking.plies().max(1);
     let across = move |ply: usize| ply as f64 / plies as f64 * WIDE;
-    let curve = looking.curve.get();
-    let seats = curve.first().map_or(0, |(_, standing)| standing.len());
+    let (curve, seats) = looking.analysis.with(|analysis| {
+        let decisions = analysis.decisions.iter();
+        let decisions = decisions.map(|made| (made.ply, made.standing.clone()));
+        let result = analysis.result.iter();
+        let result = result.map(|result| (analysis.plies, result.clone()));
+        let curve: Vec<(usize, Vec<f64>)> = decisions.chain(result).collect();
+        (curve, analysis.players)
+    });
     let lines = Seat::all(seats).map(|seat| {
         let points = curve.iter().filter_map(|(ply, standing)| {
             let share = standing.get(seat.index())?;
@@ -307,4 +338,55 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
         {busy}
     }
     .into_any()
+}
+
+/// How well everyone has played, and when it mattered most; told when everything has been thought about.
+fn review(looking: Looking, words: &Words) -> Option<AnyView> {
+    if looking.known.get() < looking.plies() {
+        return None;
+    }
+    let at = looking.at;
+    looking.analysis.with(|analysis| {
+        if analysis.decisions.is_empty() {
+            return None;
+        }
+        let percent = |share: f64| (share * 100.0).round() as i64;
+        let accuracies = Seat::all(analysis.players).filter_map(|seat| {
+            let accuracy = percent(analysis.accuracy(seat)?);
+            let said = Message::new("window-accuracy").with("seat", seat);
+            let said = words.say(&said.with("percent", accuracy));
+            Some(view! { <li>{mark(seat)} <span data-accuracy=accuracy>{said}</span></li> })
+        });
+        let moments = analysis.moments(MOMENTS).into_iter().map(|made| {
+            let (ply, told) = looking.record.with_value(|record| {
+                let told = position(record, made.ply).and_then(|(game, _)| {
+                    Some((game.tell(&made.event).ok()?, game.tell(&made.best).ok()?))
+                });
+                (made.ply, told)
+            });
+            let said = told.map(|(played, best)| {
+                let said = Message::new("window-moment-said").with("played", played);
+                let said = said.with("best", best).with("percent", percent(made.loss()));
+                words.say(&said)
+            });
+            view! { <li><button class="plain moment" on:click=move |_| at.set(ply)>{said}</button></li> }
+        });
+        let moments: Vec<_> = moments.collect();
+        let mattered = (!moments.is_empty()).then(|| {
+            view! {
+                <h2>{words.text("window-moments")}</h2>
+                <ol class="moments">{moments}</ol>
+            }
+        });
+        Some(
+            view! {
+                <section class="review">
+                    <h2>{words.text("window-accuracies")}</h2>
+                    <ul class="legend">{accuracies.collect_view()}</ul>
+                    {mattered}
+                </section>
+            }
+            .into_any(),
+        )
+    })
 }

@@ -1,7 +1,12 @@
-//! A game at one device: who sits where, what was played, what is staged.
+//! A game as one device sees it: who sits where, what was played, what is staged.
 //!
 //! What a person does is staged until the turn is confirmed; until then it can be taken back. Nothing
 //! is dealt and no bot plays before that, so nothing that was revealed is ever taken back.
+//!
+//! At a table of a server, the others' events arrive, and a confirmed turn is sent: it becomes final
+//! when it arrives like everybody else's.
+
+use std::collections::VecDeque;
 
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
@@ -24,6 +29,10 @@ pub enum Waits {
     Confirmation(Seat),
     /// A bot of this name plays.
     Bot(Seat, String),
+    /// Someone at another device decides, or a bot of the server.
+    Other(Seat),
+    /// The server is to say what has happened.
+    Server,
     /// Nothing any more.
     Nothing,
 }
@@ -53,6 +62,15 @@ impl Unplayable {
     }
 }
 
+/// Who deals.
+#[derive(Clone)]
+enum Dealer {
+    /// This device, by a seed of its own.
+    Here(Fair),
+    /// A server, which tells what one seat may see, or what guests may.
+    Server(Option<Seat>),
+}
+
 /// A game in progress.
 #[derive(Clone)]
 pub struct Session {
@@ -62,7 +80,11 @@ pub struct Session {
     confirmed: usize,
     /// The seat whose events are staged, if some are.
     staging: Option<Seat>,
-    fair: Fair,
+    /// True while the server has not said whether what is staged can be played.
+    sent: bool,
+    /// What has come from the server and is still to be played.
+    arriving: VecDeque<String>,
+    dealer: Dealer,
     game: Box<dyn AnyGame>,
     /// Each event as everyone at this device may see it, and what it said.
     seen: Vec<String>,
@@ -104,17 +126,7 @@ impl Session {
             fair: Some(fair.without_seed().to_value()),
             ..Record::default()
         };
-        record.check_seats(game.players())?;
-        let mut session = Self {
-            record,
-            confirmed: 0,
-            staging: None,
-            fair,
-            game,
-            seen: Vec::new(),
-            told: Vec::new(),
-            dealt: 0,
-        };
+        let mut session = Self::begin(game, record, Dealer::Here(fair))?;
         session.go_on()?;
         if let Some(layout) = layout {
             let mut seed = [0; 8];
@@ -136,20 +148,12 @@ impl Session {
         let fair = Fair::read(&kept["fair"]).map_err(Unplayable::Unfair)?;
         let confirmed = kept["confirmed"].as_u64().ok_or(Unplayable::Foreign)? as usize;
         let game = takht_games::start(&record.game, &record.options)?;
-        record.check_seats(game.players())?;
-        let mut session = Self {
-            record: Record {
-                events: Vec::new(),
-                ..record.clone()
-            },
-            confirmed: confirmed.min(record.events.len()),
-            staging: None,
-            fair,
-            game,
-            seen: Vec::new(),
-            told: Vec::new(),
-            dealt: 0,
+        let begun = Record {
+            events: Vec::new(),
+            ..record.clone()
         };
+        let mut session = Self::begin(game, begun, Dealer::Here(fair))?;
+        session.confirmed = confirmed.min(record.events.len());
         for event in &record.events {
             session.fold(event)?;
         }
@@ -157,21 +161,60 @@ impl Session {
         Ok(session)
     }
 
-    /// The game as it is kept between visits, the seed of its deals included.
-    pub fn to_text(&self) -> String {
-        let record = self.record.to_value();
-        json!({ "record": record, "fair": self.fair.to_value(), "confirmed": self.confirmed })
-            .to_string()
+    /// A game at a table of a server, as it is seen from a seat there, or by a guest. What has happened
+    /// is still to come.
+    pub fn at_server(
+        game: &str,
+        options: &OptionMap,
+        seats: Vec<String>,
+        seat: Option<Seat>,
+    ) -> Result<Self, Unplayable> {
+        let game = takht_games::start(game, options)?;
+        let record = Record {
+            game: game.name().to_owned(),
+            options: game.options(),
+            seats: Some(seats),
+            ..Record::default()
+        };
+        Self::begin(game, record, Dealer::Server(seat))
+    }
+
+    fn begin(game: Box<dyn AnyGame>, record: Record, dealer: Dealer) -> Result<Self, Unplayable> {
+        record.check_seats(game.players())?;
+        Ok(Self {
+            record,
+            confirmed: 0,
+            staging: None,
+            sent: false,
+            arriving: VecDeque::new(),
+            dealer,
+            game,
+            seen: Vec::new(),
+            told: Vec::new(),
+            dealt: 0,
+        })
+    }
+
+    /// The game as it is kept between visits, the seed of its deals included. One that a server keeps is
+    /// not kept here, too.
+    pub fn to_text(&self) -> Option<String> {
+        let Dealer::Here(fair) = &self.dealer else {
+            return None;
+        };
+        let (record, fair) = (self.record.to_value(), fair.to_value());
+        let kept = json!({ "record": record, "fair": fair, "confirmed": self.confirmed });
+        Some(kept.to_string())
     }
 
     /// The record, for whoever wants to keep it: once the game is over all of it, with the seed of its
     /// deals; before, what everyone at this device may know.
     pub fn record(&self) -> Record {
         let mut record = self.record.clone();
-        if self.game.turn() == Turn::Over {
-            record.fair = Some(self.fair.to_value());
-        } else {
-            record.events.clone_from(&self.seen);
+        match &self.dealer {
+            Dealer::Here(fair) if self.game.turn() == Turn::Over => {
+                record.fair = Some(fair.to_value());
+            }
+            _ => record.events.clone_from(&self.seen),
         }
         record
     }
@@ -208,24 +251,37 @@ impl Session {
 
     /// True if something can be taken back.
     pub fn is_staged(&self) -> bool {
-        self.record.events.len() > self.confirmed
+        self.record.events.len() > self.confirmed && !self.sent
+    }
+
+    /// True while the server has not answered what was sent.
+    pub fn is_sent(&self) -> bool {
+        self.sent
     }
 
     /// What the game waits for.
     pub fn waits(&self) -> Waits {
-        match (self.staging, self.game.turn()) {
-            (Some(seat), Turn::Seat(next)) if seat == next => Waits::Person(seat),
-            (Some(seat), _) => Waits::Confirmation(seat),
-            (None, Turn::Seat(seat)) => match self.bot(seat) {
+        if self.sent || !self.arriving.is_empty() {
+            return Waits::Server;
+        }
+        match (self.staging, self.game.turn(), &self.dealer) {
+            (Some(seat), Turn::Seat(next), _) if seat == next => Waits::Person(seat),
+            (Some(seat), ..) => Waits::Confirmation(seat),
+            (None, Turn::Seat(seat), Dealer::Here(_)) => match self.bot(seat) {
                 Some(bot) => Waits::Bot(seat, bot.to_owned()),
                 None => Waits::Person(seat),
             },
-            (None, Turn::Chance | Turn::Over) => Waits::Nothing,
+            (None, Turn::Seat(seat), Dealer::Server(own)) if *own == Some(seat) => {
+                Waits::Person(seat)
+            }
+            (None, Turn::Seat(seat), Dealer::Server(_)) => Waits::Other(seat),
+            (None, Turn::Chance, Dealer::Server(_)) => Waits::Server,
+            (None, Turn::Chance | Turn::Over, _) => Waits::Nothing,
         }
     }
 
-    /// The one person at the table, if there is one and no more.
-    pub fn only_person(&self) -> Option<Seat> {
+    /// The one person at this device, if there is one and no more.
+    fn only_person(&self) -> Option<Seat> {
         let mut people = Seat::all(self.seats().len()).filter(|seat| self.bot(*seat).is_none());
         let person = people.next();
         person.filter(|_| people.next().is_none())
@@ -233,15 +289,22 @@ impl Session {
 
     /// Whose eyes the screen is for: those of the one person, else everybody's.
     pub fn viewer(&self) -> Viewer {
-        match self.only_person() {
+        let eyes = match self.dealer {
+            Dealer::Here(_) => self.only_person(),
+            Dealer::Server(own) => own,
+        };
+        match eyes {
             Some(seat) => Viewer::Seat(seat),
             None => Viewer::Guest,
         }
     }
 
-    /// True if a bot sits there.
-    pub fn is_bot(&self, seat: Seat) -> bool {
-        self.bot(seat).is_some()
+    /// True if whoever sits there plays at this device.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        match self.dealer {
+            Dealer::Here(_) => self.bot(seat).is_none(),
+            Dealer::Server(own) => own == Some(seat),
+        }
     }
 
     /// The name of the bot on a seat.
@@ -263,10 +326,60 @@ impl Session {
         }
     }
 
-    /// Takes back everything that is staged.
+    /// Takes back everything that is staged, also what was sent and cannot be played.
     pub fn restart_turn(&mut self) {
         let events = self.events().to_vec();
         self.refold(&events);
+        self.sent = false;
+    }
+
+    /// What is staged is to be sent to the server: it, and how many events came before. Until the server
+    /// has answered, nothing else can be done.
+    pub fn send(&mut self) -> Option<(usize, Vec<String>)> {
+        let staged = self
+            .is_staged()
+            .then(|| self.record.events[self.confirmed..].to_vec());
+        self.sent = staged.is_some();
+        Some(self.confirmed).zip(staged)
+    }
+
+    /// How many events the server has told.
+    pub fn received(&self) -> usize {
+        self.confirmed + self.arriving.len()
+    }
+
+    /// The server tells events, the first of which has that ply. Says false if others are missing before.
+    pub fn receive(&mut self, ply: usize, events: &[String]) -> bool {
+        let known = self.received();
+        let new = known.checked_sub(ply);
+        self.arriving.extend(
+            new.into_iter()
+                .flat_map(|new| events.iter().skip(new).cloned()),
+        );
+        new.is_some()
+    }
+
+    /// Plays the next of what the server has told, together with what is staged here already; says how
+    /// many are left.
+    pub fn arrive(&mut self) -> Result<usize, Unplayable> {
+        while let Some(event) = self.arriving.pop_front() {
+            let staged = self.record.events.get(self.confirmed);
+            if staged == Some(&event) {
+                self.confirmed += 1;
+                if self.confirmed == self.record.events.len() {
+                    self.settle();
+                }
+                continue;
+            }
+            // Someone else has played in the meantime.
+            if staged.is_some() {
+                self.restart_turn();
+            }
+            self.fold(&event)?;
+            self.settle();
+            break;
+        }
+        Ok(self.arriving.len())
     }
 
     /// What is staged becomes final, and what is due to be dealt is dealt.
@@ -298,7 +411,10 @@ impl Session {
 
     /// Plays what is due without anyone deciding: deals, and events that leave no choice.
     fn go_on(&mut self) -> Result<(), Unplayable> {
-        let key: FairKey = self.fair.key().map_err(Unplayable::Unfair)?;
+        let Dealer::Here(fair) = &self.dealer else {
+            return Ok(());
+        };
+        let key: FairKey = fair.key().map_err(Unplayable::Unfair)?;
         while !self.is_staged() {
             let Some(event) = due(&*self.game, &key, self.dealt) else {
                 break;
@@ -312,6 +428,7 @@ impl Session {
     fn settle(&mut self) {
         self.confirmed = self.record.events.len();
         self.staging = None;
+        self.sent = false;
     }
 
     /// Plays an event that has to be legal.
@@ -379,7 +496,7 @@ mod tests {
                     let event = session.game().sample(&mut chance).unwrap();
                     session.play_final(&event).unwrap();
                 }
-                Waits::Nothing => return,
+                Waits::Other(_) | Waits::Server | Waits::Nothing => return,
             }
         }
     }
@@ -411,7 +528,7 @@ mod tests {
         let mut session = two(["Ada", "bot:novice"]);
         let mut seen = 0;
         to_the_end(&mut session, |session| {
-            let again = Session::resume(&session.to_text()).unwrap();
+            let again = Session::resume(&session.to_text().unwrap()).unwrap();
             assert_eq!(again.to_text(), session.to_text());
             assert_eq!(again.waits(), session.waits());
             assert_eq!(again.game().legal(), session.game().legal());
@@ -440,7 +557,7 @@ mod tests {
         assert_eq!(session.to_text(), before);
         assert!(Session::resume("{}").is_err());
         assert!(Session::resume("no").is_err());
-        let broken = before.replace("kings", "queens");
+        let broken = before.unwrap().replace("kings", "queens");
         assert!(Session::resume(&broken).is_err());
     }
 
@@ -460,6 +577,88 @@ mod tests {
         assert!(last.starts_with("reveal "), "{last}");
         assert!(matches!(session.waits(), Waits::Person(_)));
         assert!(!session.is_staged(), "what was revealed is not taken back");
+    }
+
+    /// What someone is told of events.
+    fn views(served: &Session, viewer: Viewer) -> Vec<String> {
+        let mut game = takht_games::start(&served.record.game, &served.record.options).unwrap();
+        let seen = served.events().iter().map(|event| {
+            let seen = game.seen_by(event, viewer).unwrap();
+            game.play(event).unwrap();
+            seen
+        });
+        seen.collect()
+    }
+
+    fn hear(session: &mut Session, told: &[String]) {
+        let from = session.received().saturating_sub(2);
+        assert!(session.receive(from, &told[from..]));
+        while session.arrive().unwrap() > 0 {}
+        assert_eq!(session.received(), told.len());
+    }
+
+    #[test]
+    fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
+        for (game, layout) in [
+            ("kingdomino", None),
+            ("kingdom-builder", None),
+            ("capture", Some("duel")),
+        ] {
+            // The server deals, and people at two other devices and a guest see it with their own eyes.
+            let mut served = begin(game, layout, ["Ada", "Bo"]);
+            let seats = served.seats().to_vec();
+            let eyes = Seat::all(2).map(Some).chain([None]);
+            let mut all: Vec<_> = eyes
+                .map(|seat| {
+                    let options = served.options();
+                    Session::at_server(game, options, seats.clone(), seat).unwrap()
+                })
+                .collect();
+            let mut chance = Quick::new(4);
+            while served.waits() != Waits::Nothing {
+                for session in &mut all {
+                    let told = views(&served, session.viewer());
+                    hear(session, &told);
+                    assert!(
+                        !session.receive(told.len() + 1, &told),
+                        "something is missing"
+                    );
+                }
+                let Waits::Person(seat) = served.waits() else {
+                    panic!("{:?}", served.waits());
+                };
+                for session in &all {
+                    let own = session.is_here(seat);
+                    assert_eq!(session.waits() == Waits::Person(seat), own);
+                    assert_eq!(session.waits() == Waits::Other(seat), !own);
+                }
+                let own = &mut all[seat.index()];
+                while own.waits() == Waits::Person(seat) {
+                    let event = own.game().sample(&mut chance).unwrap();
+                    own.stage(&event).unwrap();
+                }
+                assert_eq!(own.waits(), Waits::Confirmation(seat));
+                let (ply, turn) = own.send().unwrap();
+                assert_eq!((own.waits(), own.send()), (Waits::Server, None));
+                assert_eq!(ply, served.events().len());
+                // Once in a while a turn is lost, and a bot stands in.
+                if chance.below(9) == 0 {
+                    own.restart_turn();
+                    let event = served.game().sample(&mut chance).unwrap();
+                    served.play_final(&event).unwrap();
+                    continue;
+                }
+                for event in turn {
+                    served.stage(&event).unwrap();
+                }
+                served.confirm().unwrap();
+            }
+            for session in &mut all {
+                hear(session, &views(&served, session.viewer()));
+                assert_eq!(session.waits(), Waits::Nothing);
+                assert_eq!(session.game().scores(), served.game().scores());
+            }
+        }
     }
 
     #[test]

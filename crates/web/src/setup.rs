@@ -4,10 +4,12 @@ use leptos::prelude::*;
 use serde_json::Value;
 use takht_bots::LEVELS;
 use takht_core::{MAX_SEATS, OptionKind, OptionMap, OptionSpec};
+use takht_protocol::Gather;
 use takht_words::{BOT, Message, plain};
 
-use crate::app::{Page, place};
+use crate::app::{Page, Whereabouts, place};
 use crate::browser;
+use crate::online::gather;
 use crate::players::shape;
 use crate::session::Session;
 use crate::tongue::{Tongue, tongue};
@@ -16,7 +18,7 @@ use crate::tongue::{Tongue, tongue};
 const OPPONENT: &str = "squire";
 
 /// The longest name of a person.
-const LONGEST_NAME: u32 = 24;
+pub(crate) const LONGEST_NAME: u32 = 24;
 
 /// The option that the seats decide.
 const PLAYERS: &str = "players";
@@ -24,8 +26,16 @@ const PLAYERS: &str = "players";
 /// A layout that is no layout: everything is laid by hand.
 const BY_HAND: &str = "";
 
+/// For how many seconds someone may be away when it is their turn, and what that is called. Without a
+/// number everybody is waited for.
+const PATIENCE: [(&str, &str); 3] = [
+    ("90", "window-patience-live"),
+    ("172800", "window-patience-days"),
+    ("", "window-patience-endless"),
+];
+
 /// The id of a bot's level.
-fn level_id(level: &str) -> &'static str {
+pub(crate) fn level_id(level: &str) -> &'static str {
     match level {
         "novice" => "window-level-novice",
         "squire" => "window-level-squire",
@@ -57,6 +67,8 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
     });
     let names: [RwSignal<String>; MAX_SEATS] =
         std::array::from_fn(|_| RwSignal::new(String::new()));
+    let online = RwSignal::new(false);
+    let invited = Invitation::new();
     let preset = (entry.preset)();
     let options: Vec<Chosen> = entry
         .options
@@ -93,9 +105,18 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             }
             bot => format!("{BOT}{bot}"),
         };
-        let seats = (0..count.get_untracked()).map(seat).collect();
+        let seats: Vec<String> = (0..count.get_untracked()).map(seat).collect();
         let layout = layout.get_untracked();
         let layout = Some(layout.as_str()).filter(|layout| *layout != BY_HAND);
+        if online.get_untracked() {
+            let wanted = Gather {
+                game: game.to_owned(),
+                options,
+                layout: layout.map(str::to_owned),
+                ..invited.terms()
+            };
+            return invited.send(wanted, &seats, trouble, place);
+        }
         match Session::start(game, &options, seats, layout, &mut browser::Random) {
             Ok(session) => place.sit(session),
             Err(error) => trouble.set(Some(error.message())),
@@ -113,6 +134,31 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             </button>
         }
     });
+    let choose_where = move |with_others: bool| {
+        online.set(with_others);
+        // Whoever asks others to come wants people, and whoever does not wants someone to play with.
+        for bot in &bots[1..] {
+            bot.set(if with_others {
+                String::new()
+            } else {
+                OPPONENT.to_owned()
+            });
+        }
+    };
+    let places =
+        [(false, "window-on-this-device"), (true, "window-by-link")].map(|(with_others, said)| {
+            view! {
+                <button
+                    type="button"
+                    class="choice"
+                    data-online=with_others.to_string()
+                    aria-pressed=move || (online.get() == with_others).to_string()
+                    on:click=move |_| choose_where(with_others)
+                >
+                    {move || tongue.text(said)}
+                </button>
+            }
+        });
     let seats = (0..MAX_SEATS).map(|seat| {
         let levels = LEVELS.map(|level| {
             let is = move || bots[seat].get() == level;
@@ -130,7 +176,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
                 <input
                     type="text"
                     maxlength=LONGEST_NAME
-                    class:gone=move || !person()
+                    class:gone=move || !person() || online.get()
                     aria-label=move || format!("{} ({})", tongue.text("window-seat-name"), label())
                     placeholder=move || tongue.text("window-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
@@ -146,6 +192,10 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
     view! {
         <form class="setup panel" on:submit=start>
             <h1>{move || tongue.say(&Message::new(title.clone()))}</h1>
+            <div class="choices" role="group" aria-label=move || tongue.text("window-where-played")>
+                {places.into_view()}
+            </div>
+            {move || online.get().then(|| invited.view(tongue))}
             <fieldset>
                 <legend>{move || tongue.text("window-players")}</legend>
                 <div class="choices" role="group" aria-label=move || tongue.text("window-player-count")>
@@ -160,12 +210,116 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             </fieldset>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             <p class="ways">
-                <button class="primary" id="start" type="submit">{move || tongue.text("window-start")}</button>
+                <button class="primary" id="start" type="submit">{move || match online.get() {
+                    true => tongue.text("window-make-table"),
+                    false => tongue.text("window-start"),
+                }}</button>
                 <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
             </p>
         </form>
     }
     .into_any()
+}
+
+/// What is to be said where people are asked to come.
+#[derive(Clone, Copy)]
+struct Invitation {
+    name: RwSignal<String>,
+    patience: RwSignal<String>,
+    hints: RwSignal<bool>,
+    listed: RwSignal<bool>,
+}
+
+impl Invitation {
+    fn new() -> Self {
+        Self {
+            name: RwSignal::new(browser::kept("name").unwrap_or_default()),
+            patience: RwSignal::new(PATIENCE[0].0.to_owned()),
+            hints: RwSignal::new(false),
+            listed: RwSignal::new(false),
+        }
+    }
+
+    fn terms(self) -> Gather {
+        Gather {
+            patience: self.patience.get_untracked().parse().ok(),
+            hints: self.hints.get_untracked(),
+            listed: self.listed.get_untracked(),
+            ..Gather::default()
+        }
+    }
+
+    /// Makes the table. Whoever makes it has the first seat that is no bot's; the others are for those
+    /// who come.
+    fn send(
+        self,
+        wanted: Gather,
+        seats: &[String],
+        trouble: RwSignal<Option<Message>>,
+        place: Whereabouts,
+    ) {
+        let name = self.name.get_untracked().trim().to_owned();
+        let seats = || seats.iter().enumerate();
+        let bots =
+            seats().filter_map(|(seat, who)| Some((seat, who.strip_prefix(BOT)?.to_owned())));
+        let bots: Vec<(usize, String)> = bots.collect();
+        let own = seats().find(|(_, who)| !who.starts_with(BOT));
+        let own = own.map(|(seat, _)| (seat, name.clone()));
+        if own.is_some() && name.is_empty() {
+            trouble.set(Some(Message::new("window-problem-bad-name")));
+            browser::point_out("name");
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            match gather(&wanted, bots, own).await {
+                Ok(table) => place.go(&Page::At(table, None)),
+                Err(error) => {
+                    trouble.try_set(Some(error.message()));
+                }
+            }
+        });
+    }
+
+    fn view(self, tongue: Tongue) -> AnyView {
+        let Self {
+            name,
+            patience,
+            hints,
+            listed,
+        } = self;
+        let patiences = PATIENCE.map(|(seconds, said)| {
+            let is = move || patience.get() == seconds;
+            view! { <option value=seconds selected=is>{move || tongue.text(said)}</option> }
+        });
+        let flag = move |on: RwSignal<bool>, id: &'static str, said: &'static str| {
+            view! {
+                <label class="option">
+                    <input type="checkbox" id=id prop:checked=move || on.get()
+                        on:change=move |event| on.set(event_target_checked(&event))/>
+                    <span>{move || tongue.text(said)}</span>
+                </label>
+            }
+        };
+        view! {
+            <fieldset>
+                <legend>{move || tongue.text("window-with-others")}</legend>
+                <label class="option name">
+                    <span>{move || tongue.text("window-your-name")}</span>
+                    <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
+                        on:input=move |event| name.set(event_target_value(&event))/>
+                </label>
+                <label class="option">
+                    <span>{move || tongue.text("window-patience")}</span>
+                    <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
+                        {patiences.into_view()}
+                    </select>
+                </label>
+                {flag(hints, "hints", "window-allow-hints")}
+                {flag(listed, "listed", "window-listed")}
+            </fieldset>
+        }
+        .into_any()
+    }
 }
 
 /// Beginnings that are ready made.

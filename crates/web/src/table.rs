@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use takht_core::{Message, Seat};
+use takht_core::{Message, Record, Seat, Viewer};
 use takht_words::{BOT, Words};
 
 use state::END;
@@ -15,6 +15,7 @@ pub(crate) use state::State;
 use crate::app::{Page, place};
 use crate::board::{self, Place, Scene};
 use crate::browser;
+use crate::online::{Company, attendance, call, contact, fairness, links, rematch, with_record};
 use crate::players::{players, winners};
 use crate::rules::clause_link;
 use crate::session::{Session, Waits};
@@ -24,7 +25,10 @@ use crate::tongue::{Tongue, tongue};
 fn watched(session: &Session) -> Seat {
     match session.waits() {
         Waits::Person(seat) | Waits::Confirmation(seat) => seat,
-        Waits::Bot(..) | Waits::Nothing => {
+        Waits::Bot(..) | Waits::Other(_) | Waits::Server | Waits::Nothing => {
+            if let Viewer::Seat(own) = session.viewer() {
+                return own;
+            }
             let people = session
                 .seats()
                 .iter()
@@ -49,12 +53,21 @@ fn scene_of<'a>(session: &'a Session, words: &'a Words, state: State) -> Scene<'
 }
 
 #[component]
-pub(crate) fn Table(session: Session) -> impl IntoView {
+pub(crate) fn Table(
+    session: Session,
+    /// The others, at a table of a server.
+    company: Option<Company>,
+) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
     let game = session.game().name();
-    let state = State::new(session);
+    let state = State::new(session, company);
     state.changed();
+    if let Some(company) = company {
+        company.show(state);
+        on_cleanup(move || company.hide());
+    }
     let words = move || state.words.get();
+    Effect::new(move || browser::set_title(&title(state, &words())));
     let scene = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
         let words = words();
         state
@@ -106,7 +119,8 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
         <div class=format!("table {game}") class:dragging=move || state.dragging.get() on:pointermove=drag on:pointerup=drop on:pointercancel=move |_| state.dragging.set(false)>
             <h1 class="unseen">{move || tongue.say(&Message::new(format!("{game}-title")))}</h1>
             <div class="stage">
-                <p class="now" role="status" aria-live="polite">{move || now(state, &words())}</p>
+                {company.map(|company| contact(company, tongue))}
+                <p class="now" class:sent=move || state.session.with(Session::is_sent) role="status" aria-live="polite">{move || now(state, &words())}</p>
                 <p class="unseen" aria-live="polite">{move || pointed_at(state, &words())}</p>
                 <div
                     class="board"
@@ -144,6 +158,7 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                 <section class="players">
                     <h2>{move || tongue.text("window-points")}</h2>
                     {move || state.session.with(|session| players(session.game(), &words()))}
+                    {company.map(|company| attendance(company, tongue))}
                 </section>
                 <section class="log">
                     <h2>{move || tongue.text("window-log")}</h2>
@@ -162,6 +177,8 @@ pub(crate) fn Table(session: Session) -> impl IntoView {
                     />
                     <span>{move || tongue.text("window-auto-confirm")}</span>
                 </label>
+                {company.map(|_| call(move || matches!(state.session.with(Session::waits), Waits::Person(_)), tongue))}
+                {company.map(|company| links(company, tongue))}
                 <p class="ways">
                     <button class="quiet" on:click=move |_| save(state)>{move || tongue.text("window-record")}</button>
                     <a class="quiet" href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
@@ -185,7 +202,13 @@ fn set_auto(state: State, auto: bool) {
 }
 
 fn save(state: State) {
-    let record = state.session.with_untracked(Session::record);
+    if let Some(company) = state.company {
+        return with_record(company, |record| save_record(&record));
+    }
+    save_record(&state.session.with_untracked(Session::record));
+}
+
+fn save_record(record: &Record) {
     let name = format!("{}.takht.json", record.game);
     // If the browser saves no files, nothing happens; the record is kept in it all the same.
     let _ = browser::save_file(&name, &record.to_pretty());
@@ -205,10 +228,33 @@ fn now(state: State, words: &Words) -> String {
             },
             Waits::Confirmation(seat) => Message::new("window-check-turn").with("seat", seat),
             Waits::Bot(seat, _) => Message::new("window-thinking").with("seat", seat),
+            Waits::Other(seat) => Message::new("window-turn-of").with("seat", seat),
+            Waits::Server => match session.told().last() {
+                Some(told) if !session.is_sent() => told.clone(),
+                _ => Message::new("window-sending"),
+            },
             Waits::Nothing => winners(session.game()),
         };
         words.say(&message)
     })
+}
+
+/// What the window is called: whose turn it is can be seen from afar.
+fn title(state: State, words: &Words) -> String {
+    let whose = state.session.with(|session| match session.waits() {
+        Waits::Person(seat) | Waits::Confirmation(seat) => match state.company {
+            Some(_) => Some(Message::new("window-your-turn")),
+            None => Some(Message::new("window-turn-of").with("seat", seat)),
+        },
+        Waits::Bot(seat, _) | Waits::Other(seat) => {
+            Some(Message::new("window-turn-of").with("seat", seat))
+        }
+        Waits::Server => None,
+        Waits::Nothing => Some(Message::new("window-over")),
+    });
+    let parts = whose.map(|whose| words.say(&whose)).into_iter();
+    let parts = parts.chain([words.text("window-title")]);
+    parts.collect::<Vec<_>>().join(" · ")
 }
 
 /// What lies where the cursor is, for whoever does not see it.
@@ -292,7 +338,7 @@ fn actions(state: State, words: &Words) -> AnyView {
                 <button id="restart" on:click=move |_| state.restart()>{words.text("window-restart-turn")}</button>
             }
         });
-        let hint = person.then(|| {
+        let hint = (person && state.may_advise()).then(|| {
             view! { <button id="hint" disabled=advising on:click=move |_| state.advise()>{words.text("window-hint")}</button> }
         });
         let help = pointing.then(|| words.text(state.board.help()));
@@ -324,8 +370,19 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
             }
         });
         let game = session.game().name();
-        let replay = move |_| place.replay(state.session.with_untracked(Session::record));
-        let again = move |_| place.go(&Page::Setup(game));
+        let replay = move |_| match state.company {
+            Some(company) => with_record(company, move |record| place.replay(record)),
+            None => place.replay(state.session.with_untracked(Session::record)),
+        };
+        let again = match state.company {
+            Some(company) => rematch(company, tongue),
+            None => {
+                let again = move |_| place.go(&Page::Setup(game));
+                view! { <button on:click=again>{tongue.text("window-play-again")}</button> }
+                    .into_any()
+            }
+        };
+        let fair = state.company.map(|company| fairness(company, tongue));
         let view = view! {
             <table class="result">
                 <caption>{words.text("window-over")}</caption>
@@ -333,8 +390,9 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
             </table>
             <div class="actions">
                 <button class="primary" id="replay" on:click=replay>{tongue.text("window-replay")}</button>
-                <button on:click=again>{tongue.text("window-play-again")}</button>
+                {again}
             </div>
+            {fair}
         };
         Some(view.into_any())
     })

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use takht_bots::{Budget, Clock, NoBot, adviser, sit};
+use takht_bots::{Budget, Clock, NoBot, adviser, judge, sit};
 use takht_core::{OptionMap, Refused, Seat, Turn};
 
 /// A question: what has happened at a table, and who is asked.
@@ -34,6 +34,8 @@ pub enum Wanted {
     Turn(String),
     /// The best event with the win it leads to, and how everybody stands.
     Advice,
+    /// The same, and the win that this event leads to, which was played.
+    Judgement(String),
 }
 
 /// What is answered.
@@ -45,6 +47,8 @@ pub struct Answer {
     pub events: Vec<String>,
     /// The share of the win that the advice leads to.
     pub win: f64,
+    /// The share of the win that what was played leads to.
+    pub played: f64,
     /// Everyone's share of the win as it stands.
     pub standing: Vec<f64>,
 }
@@ -80,6 +84,16 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
         let mut adviser = adviser(&question.game, &question.options, seat, seed)?;
         for event in &question.events {
             adviser.watch(event).map_err(NoAnswer::Refused)?;
+        }
+        if let Wanted::Judgement(event) = &question.wanted {
+            let when = (question.events.len(), seat);
+            if let Some(judged) = judge(&mut *adviser, &budget, when, event) {
+                answer.standing = judged.standing;
+                answer.events.push(judged.best);
+                answer.win = judged.best_win;
+                answer.played = judged.win;
+            }
+            return Ok(answer);
         }
         let advice = adviser.advise(&budget);
         answer.standing = advice.standing;

@@ -10,7 +10,8 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET") return;
+  // What is asked of tables is never old.
+  if (event.request.method !== "GET" || new URL(event.request.url).pathname.includes("/api/")) return;
   event.respondWith(fresh(event.request));
 });
 

@@ -474,7 +474,7 @@ fn holdings(
     let person = scene.state.filter(|state| {
         state
             .session
-            .with_untracked(|session| !session.is_bot(seat))
+            .with_untracked(|session| session.is_here(seat))
     });
     let seen = scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table;
     let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));

@@ -6,12 +6,14 @@ use std::time::Duration;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use takht_core::{Message, Refused, Seat, Turn};
+use takht_protocol::TablePicture;
 use takht_words::Words;
 
 use crate::app::{Whereabouts, place};
 use crate::board::{self, Board, Choice, Next, Place};
 use crate::browser;
-use crate::session::{Session, Waits};
+use crate::online::Company;
+use crate::session::{Session, Unplayable, Waits};
 use crate::thinking::{Answer, Question, Wanted, answer};
 use crate::tongue::tongue;
 use crate::worker::Thinker;
@@ -24,6 +26,13 @@ const ADVISING: u32 = 1_200;
 
 /// How long each event of a bot can be looked at before the next one.
 const PAUSE: Duration = Duration::from_millis(450);
+
+/// The same for people at other devices, who wait for each other.
+const GLANCE: Duration = Duration::from_millis(250);
+
+/// How many events of others are played one after the other: whoever has missed more sees how it
+/// stands now.
+const FOLLOWED: usize = 8;
 
 /// A place that can be pointed at now.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -78,6 +87,10 @@ pub(crate) struct State {
     pub(crate) hint: RwSignal<Option<Message>>,
     /// Turns are confirmed by themselves.
     pub(crate) auto: RwSignal<bool>,
+    /// The others, at a table of a server.
+    pub(crate) company: Option<Company>,
+    /// Events of others are being played one after the other.
+    following: StoredValue<bool>,
     thinker: StoredValue<Thinker, LocalStorage>,
     place: Whereabouts,
 }
@@ -87,7 +100,7 @@ fn notice(message: Message) -> Refused {
 }
 
 impl State {
-    pub(crate) fn new(session: Session) -> Self {
+    pub(crate) fn new(session: Session, company: Option<Company>) -> Self {
         let board = board::of(session.game().name());
         // Nobody sits down or gets up during a game: only another language says it otherwise.
         let (tongue, seats) = (tongue(), session.seats().to_vec());
@@ -135,6 +148,8 @@ impl State {
             ahead: StoredValue::new(false),
             hint: RwSignal::new(None),
             auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
+            company,
+            following: StoredValue::new(false),
             thinker: StoredValue::new_local(Thinker::new()),
             place: place(),
         };
@@ -209,7 +224,8 @@ impl State {
     }
 
     fn keep_now(self) {
-        if self.ahead.get_value() {
+        // A server keeps what is played there.
+        if self.ahead.get_value() && self.company.is_none() {
             self.ahead.set_value(false);
             let session = self.session.with_untracked(Session::clone);
             self.unkept.set(!self.place.hold(session));
@@ -244,7 +260,11 @@ impl State {
                     self.end_turn();
                 }
             }
-            Waits::Confirmation(_) | Waits::Person(_) | Waits::Nothing => {}
+            Waits::Confirmation(_)
+            | Waits::Person(_)
+            | Waits::Other(_)
+            | Waits::Server
+            | Waits::Nothing => {}
         }
     }
 
@@ -311,6 +331,50 @@ impl State {
         }
     }
 
+    /// The server tells what has happened; says false if something is missing before that.
+    pub(crate) fn receive(self, ply: usize, events: &[String]) -> bool {
+        let mut complete = true;
+        self.session
+            .update_untracked(|session| complete = session.receive(ply, events));
+        if !self.following.get_value() {
+            self.follow();
+        }
+        complete
+    }
+
+    /// Plays what the server has told, one event after the other, so that it can be followed.
+    fn follow(self) {
+        let arrived = self.session.try_update(|session| {
+            let mut left = session.arrive()?;
+            while left > FOLLOWED {
+                left = session.arrive()?;
+            }
+            Ok::<usize, Unplayable>(left)
+        });
+        let Some(arrived) = arrived else {
+            // The person has left the table.
+            return;
+        };
+        let left = arrived.unwrap_or_else(|error| {
+            self.notice.set(Some(notice(error.message())));
+            0
+        });
+        self.following.set_value(left > 0);
+        match left {
+            0 => self.changed(),
+            _ => set_timeout(move || self.follow(), GLANCE),
+        }
+    }
+
+    /// A turn that was sent cannot be played.
+    pub(crate) fn take_back(self, why: Message) {
+        let sent = self.session.try_update(Session::restart_turn);
+        if sent.is_some() {
+            self.notice.set(Some(notice(why)));
+            self.changed();
+        }
+    }
+
     /// A person does something.
     pub(crate) fn stage(self, event: &str) {
         let mut refused = None;
@@ -327,8 +391,15 @@ impl State {
         // Whoever comes next takes what they like.
         self.wanted.set(String::new());
         let mut failed = None;
-        self.session
-            .update(|session| failed = session.confirm().err());
+        if let Some(company) = self.company {
+            let turn = self.session.try_update(Session::send).flatten();
+            if let Some((ply, events)) = turn {
+                company.play(ply, events);
+            }
+        } else {
+            self.session
+                .update(|session| failed = session.confirm().err());
+        }
         self.notice.set(failed.map(|error| notice(error.message())));
         self.changed();
     }
@@ -357,6 +428,9 @@ impl State {
         let Waits::Person(seat) = self.waits() else {
             return;
         };
+        if !self.may_advise() {
+            return;
+        }
         self.hint.set(Some(Message::new(HINT_THINKING)));
         let question = self.question(seat, Wanted::Advice, ADVISING);
         let asked = question.events.len();
@@ -373,6 +447,16 @@ impl State {
             let message = Message::new("window-hint-said").with("event", told);
             self.hint.set(Some(message.with("percent", percent)));
         });
+    }
+
+    /// True if hints are allowed: with other people, only if the table says so.
+    pub(crate) fn may_advise(self) -> bool {
+        self.company.is_none_or(|company| {
+            let allows = |picture: &Option<TablePicture>| {
+                picture.as_ref().is_some_and(|picture| picture.hints)
+            };
+            company.picture.with(allows)
+        })
     }
 
     /// True while advice is awaited.

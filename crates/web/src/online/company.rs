@@ -1,0 +1,345 @@
+//! Everyone else at a table of the server, and the way to them.
+
+use leptos::prelude::*;
+use takht_core::{Message, Seat};
+use takht_protocol::{
+    Events, FromTable, Hello, PROTOCOL, Play, Problem, TableId, TablePicture, TableState, ToTable,
+    Who,
+};
+use takht_words::BOT;
+
+use super::line::{Heard, Line};
+use super::own::{self, OwnTable};
+use super::request;
+use crate::browser;
+use crate::session::{Session, Unplayable};
+use crate::table::State;
+
+/// Whether the server can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Contact {
+    /// Not yet.
+    Connecting,
+    /// Yes.
+    Here,
+    /// Not any more; that will pass.
+    Lost,
+    /// Never again: what stands there says why.
+    Ended,
+}
+
+/// A table of the server, as long as someone looks at it.
+#[derive(Clone, Copy)]
+pub(crate) struct Company {
+    /// Its name.
+    pub(crate) table: StoredValue<TableId>,
+    /// How it stands beside the game.
+    pub(crate) picture: RwSignal<Option<TablePicture>>,
+    /// What this device knows of it.
+    pub(crate) own: RwSignal<Option<OwnTable>>,
+    /// The seat of whoever looks; none watches.
+    pub(crate) seat: RwSignal<Option<usize>>,
+    pub(crate) contact: RwSignal<Contact>,
+    /// What is wrong.
+    pub(crate) trouble: RwSignal<Option<Message>>,
+    line: StoredValue<Option<Line>, LocalStorage>,
+    /// The game, once it is on the screen.
+    game: StoredValue<Option<State>, LocalStorage>,
+    /// What has been told of it before.
+    early: StoredValue<Vec<Events>>,
+}
+
+impl Company {
+    /// Goes to a table.
+    pub(crate) fn new(table: TableId) -> Self {
+        let company = Self {
+            own: RwSignal::new(own::find(&table)),
+            table: StoredValue::new(table),
+            picture: RwSignal::new(None),
+            seat: RwSignal::new(None),
+            contact: RwSignal::new(Contact::Connecting),
+            trouble: RwSignal::new(None),
+            line: StoredValue::new_local(None),
+            game: StoredValue::new_local(None),
+            early: StoredValue::new(Vec::new()),
+        };
+        let path = company.path("socket");
+        let line = Line::new(browser::socket_address(&path), move |heard| {
+            company.hear_line(heard);
+        });
+        company.line.set_value(Some(line));
+        on_cleanup(move || {
+            company
+                .line
+                .with_value(|line| line.iter().for_each(Line::hang_up));
+        });
+        company
+    }
+
+    /// Something that belongs to the table, as requests name it.
+    pub(crate) fn path(self, what: &str) -> String {
+        let table = self.table.get_value();
+        match what {
+            "" => format!("tables/{table}"),
+            what => format!("tables/{table}/{what}"),
+        }
+    }
+
+    /// The secret of the seat, for whoever has one.
+    pub(crate) fn secret(self) -> Option<String> {
+        self.own.with_untracked(|own| own.as_ref()?.secret.clone())
+    }
+
+    /// The secret of whoever has made the table.
+    pub(crate) fn host(self) -> Option<String> {
+        self.own.with_untracked(|own| own.as_ref()?.host.clone())
+    }
+
+    /// What proves that someone has a say here.
+    pub(crate) fn proof(self) -> Option<String> {
+        self.secret().or_else(|| self.host())
+    }
+
+    /// Remembers something about the table.
+    pub(crate) fn remember(self, change: impl FnOnce(&mut OwnTable)) {
+        let game = self.picture.with_untracked(|picture| {
+            let game = picture.as_ref().map(|picture| picture.game.clone());
+            game.unwrap_or_default()
+        });
+        let table = self.table.get_value();
+        let known = self.own.get_untracked();
+        let mut own = known.unwrap_or_else(|| OwnTable::new(table, &game));
+        change(&mut own);
+        own::keep(own.clone());
+        self.own.set(Some(own));
+    }
+
+    /// Tells the table anew who this is.
+    pub(crate) fn greet_again(self) {
+        self.line
+            .with_value(|line| line.iter().for_each(Line::connect));
+    }
+
+    fn say(self, message: &ToTable) -> bool {
+        let text = message.write();
+        self.line
+            .with_value(|line| line.as_ref().is_some_and(|line| line.say(&text)))
+    }
+
+    /// How many events of the game are known.
+    fn received(self) -> usize {
+        let game = self.game.get_value();
+        let on_screen = game.and_then(|game| game.session.try_with_untracked(Session::received));
+        let early = self.early.with_value(|early| {
+            let last = early.last();
+            last.map_or(0, |last| last.ply + last.events.len())
+        });
+        on_screen.unwrap_or(early)
+    }
+
+    fn hear_line(self, heard: Heard) {
+        if self
+            .contact
+            .try_get_untracked()
+            .is_none_or(|contact| contact == Contact::Ended)
+        {
+            return;
+        }
+        match heard {
+            Heard::Open => {
+                self.say(&ToTable::Hello(Hello {
+                    hello: PROTOCOL,
+                    secret: self.secret(),
+                    resume: self.received(),
+                }));
+            }
+            Heard::Text(text) => {
+                if let Ok(message) = serde_json::from_str(&text) {
+                    self.hear(message);
+                }
+            }
+            // Any answer will do.
+            Heard::Quiet => {
+                self.say(&ToTable::Resume(self.received()));
+            }
+            Heard::Lost => self.contact.set(Contact::Lost),
+        }
+    }
+
+    fn hear(self, message: FromTable) {
+        match message {
+            FromTable::Welcome(welcome) => {
+                self.contact.set(Contact::Here);
+                if self.seat.get_untracked() != welcome.seat {
+                    self.seat.set(welcome.seat);
+                }
+                // Whether the turn had arrived before the connection broke is for the server to say.
+                if self.game.with_value(Option::is_some) {
+                    self.send_pending();
+                }
+            }
+            FromTable::Table(picture) => self.look(picture),
+            FromTable::Events(events) => self.hear_events(events),
+            FromTable::Accepted(accepted) => {
+                if self.is_pending(&accepted.id) {
+                    self.remember(|own| own.pending = None);
+                }
+            }
+            FromTable::Conflict(conflict) => {
+                self.take_back(&conflict.id, Message::new("window-gone-on"));
+            }
+            FromTable::Refused(refusal) => {
+                self.take_back(&refusal.id, Message::new("window-refused"));
+            }
+            FromTable::Problem(report) => match &report.id {
+                Some(id) => {
+                    let later = matches!(report.problem, Problem::Unavailable | Problem::Stopping);
+                    match later && self.is_pending(id) {
+                        // It is sent again with the next connection.
+                        true => self.greet_again_soon(),
+                        false => self.take_back(id, request::about(&report)),
+                    }
+                }
+                None => self.hear_problem(report.problem, request::about(&report)),
+            },
+            FromTable::Legal(_) => {}
+        }
+    }
+
+    fn look(self, picture: TablePicture) {
+        let over = picture.state == TableState::Over;
+        // Whoever came by a personal link, or has seen the end, knows more now.
+        let news = self.own.with_untracked(|own| {
+            own.as_ref()
+                .is_some_and(|own| own.over != over || own.game != picture.game)
+        });
+        if news {
+            self.remember(|own| {
+                own.over = over;
+                own.game.clone_from(&picture.game);
+            });
+        }
+        if self
+            .picture
+            .with_untracked(|old| old.as_ref() != Some(&picture))
+        {
+            self.picture.set(Some(picture));
+        }
+    }
+
+    fn hear_events(self, events: Events) {
+        match self.game.get_value() {
+            Some(game) => {
+                if !game.receive(events.ply, &events.events) {
+                    self.say(&ToTable::Resume(self.received()));
+                }
+            }
+            None => self.early.update_value(|early| early.push(events)),
+        }
+    }
+
+    fn hear_problem(self, problem: Problem, message: Message) {
+        match problem {
+            // The seat was given to someone else, or it never was one: one may still watch.
+            Problem::WrongSecret => {
+                self.remember(|own| own.secret = None);
+                self.trouble.set(Some(message));
+                self.greet_again_soon();
+            }
+            Problem::NoSuchTable | Problem::Outdated => {
+                self.contact.set(Contact::Ended);
+                self.trouble.set(Some(message));
+                self.line
+                    .with_value(|line| line.iter().for_each(Line::hang_up));
+                if problem == Problem::NoSuchTable {
+                    own::forget(&self.table.get_value());
+                }
+            }
+            // The connection ends by itself, and there is another.
+            Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
+            _ => self.trouble.set(Some(message)),
+        }
+    }
+
+    /// Connects again, after what is being heard has been heard.
+    fn greet_again_soon(self) {
+        set_timeout(
+            move || {
+                if !self.contact.is_disposed() {
+                    self.greet_again();
+                }
+            },
+            std::time::Duration::from_millis(300),
+        );
+    }
+
+    fn is_pending(self, id: &str) -> bool {
+        self.own.with_untracked(|own| {
+            let pending = own.as_ref().and_then(|own| own.pending.as_ref());
+            pending.is_some_and(|pending| pending.id == id)
+        })
+    }
+
+    /// A turn cannot be played.
+    fn take_back(self, id: &str, why: Message) {
+        if self.is_pending(id) {
+            self.remember(|own| own.pending = None);
+            if let Some(game) = self.game.get_value() {
+                game.take_back(why);
+            }
+        }
+    }
+
+    /// Sends a turn. If nobody hears it now, it is sent as soon as somebody does, and counts once.
+    pub(crate) fn play(self, ply: usize, play: Vec<String>) {
+        let id = browser::random_name();
+        self.remember(|own| own.pending = Some(Play { play, ply, id }));
+        self.send_pending();
+    }
+
+    fn send_pending(self) {
+        let pending = self.own.with_untracked(|own| own.as_ref()?.pending.clone());
+        if let Some(pending) = pending {
+            self.say(&ToTable::Play(pending));
+        }
+    }
+
+    /// The game is on the screen: it hears what has been told before, and goes on with a turn that was
+    /// not answered when the page was closed.
+    pub(crate) fn show(self, game: State) {
+        self.game.set_value(Some(game));
+        let mut early = Vec::new();
+        self.early
+            .update_value(|waiting| early = std::mem::take(waiting));
+        for events in early {
+            self.hear_events(events);
+        }
+        self.send_pending();
+    }
+
+    /// Nothing of the game is on the screen any more.
+    pub(crate) fn hide(self) {
+        self.game.set_value(None);
+    }
+
+    /// The game as whoever looks may see it.
+    pub(crate) fn session(self) -> Option<Result<Session, Unplayable>> {
+        let own = self.seat.get();
+        self.picture.with_untracked(|picture| {
+            let picture = picture.as_ref()?;
+            let seats = picture.seats.iter().map(|seat| match &seat.who {
+                Who::Nobody => String::new(),
+                Who::Person(name) => name.clone(),
+                Who::Bot(level) => format!("{BOT}{level}"),
+            });
+            let seats: Vec<String> = seats.collect();
+            let own = own.and_then(|own| Seat::all(seats.len()).nth(own));
+            Some(Session::at_server(
+                &picture.game,
+                &picture.options,
+                seats,
+                own,
+            ))
+        })
+    }
+}

@@ -1,0 +1,120 @@
+//! The tables that this device knows: where someone sits, and what proves that it is them.
+
+use serde::{Deserialize, Serialize};
+use takht_protocol::{Play, TableId};
+
+use crate::browser;
+
+/// How many are remembered.
+const MOST: usize = 60;
+
+/// The name that they are kept under.
+const KEPT: &str = "tables";
+
+/// A table that someone has been at.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct OwnTable {
+    pub(crate) table: TableId,
+    /// The game's name.
+    pub(crate) game: String,
+    /// The secret of the seat, for whoever has one.
+    #[serde(default)]
+    pub(crate) secret: Option<String>,
+    /// The secret of whoever has made the table.
+    #[serde(default)]
+    pub(crate) host: Option<String>,
+    /// A turn that the server has not answered yet.
+    #[serde(default)]
+    pub(crate) pending: Option<Play>,
+    /// True once the game is over.
+    #[serde(default)]
+    pub(crate) over: bool,
+}
+
+impl OwnTable {
+    pub(crate) fn new(table: TableId, game: &str) -> Self {
+        Self {
+            table,
+            game: game.to_owned(),
+            secret: None,
+            host: None,
+            pending: None,
+            over: false,
+        }
+    }
+}
+
+/// All of them, the last one first.
+pub(crate) fn all() -> Vec<OwnTable> {
+    let kept = browser::kept(KEPT).unwrap_or_default();
+    serde_json::from_str(&kept).unwrap_or_default()
+}
+
+/// What is known of a table.
+pub(crate) fn find(table: &TableId) -> Option<OwnTable> {
+    all().into_iter().find(|own| own.table == *table)
+}
+
+/// Remembers something about a table; says false if the browser does not allow that.
+pub(crate) fn keep(own: OwnTable) -> bool {
+    write(&put(all(), own))
+}
+
+/// Forgets a table.
+pub(crate) fn forget(table: &TableId) {
+    let mut tables = all();
+    tables.retain(|own| own.table != *table);
+    write(&tables);
+}
+
+fn write(tables: &[OwnTable]) -> bool {
+    let text = serde_json::to_string(tables).unwrap_or_default();
+    browser::keep(KEPT, &text)
+}
+
+/// A table comes first; of too many, those are forgotten that are over, the oldest first.
+fn put(mut tables: Vec<OwnTable>, own: OwnTable) -> Vec<OwnTable> {
+    tables.retain(|other| other.table != own.table);
+    tables.insert(0, own);
+    while tables.len() > MOST {
+        let over = tables.iter().rposition(|own| own.over);
+        tables.remove(over.unwrap_or(tables.len() - 1));
+    }
+    tables
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(number: u8) -> OwnTable {
+        OwnTable::new(TableId::of([number; 12]), "capture")
+    }
+
+    #[test]
+    fn the_last_table_comes_first_and_those_that_are_over_are_forgotten_first() {
+        let mut tables = Vec::new();
+        for number in 0..30 {
+            tables = put(tables, table(number));
+        }
+        tables = put(tables, table(4));
+        assert_eq!(tables.len(), 30);
+        assert_eq!(tables[0], table(4));
+        let over = OwnTable {
+            over: true,
+            ..table(9)
+        };
+        tables = put(tables, over.clone());
+        // Twelve letters of 32: there are no more such names.
+        let more = (0..=MOST as u8).map(|number| {
+            let mut name = [31; 12];
+            name[0] = number % 32;
+            name[1] = number / 32;
+            OwnTable::new(TableId::of(name), "capture")
+        });
+        tables = more.fold(tables, put);
+        assert_eq!(tables.len(), MOST);
+        assert!(!tables.contains(&over));
+        assert!(!tables.contains(&table(0)));
+    }
+}

@@ -1,0 +1,123 @@
+//! What is asked of the server over HTTP.
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use takht_core::Message;
+use takht_protocol::{Problem, ProblemReport};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Headers, Request, RequestInit, Response};
+
+/// Why something that was asked for is not to be had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Trouble {
+    /// No server answers.
+    Unreachable,
+    /// The server says why.
+    Problem(ProblemReport),
+}
+
+impl Trouble {
+    /// What a person is told.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Unreachable => Message::new("window-unreachable"),
+            Self::Problem(report) => about(report),
+        }
+    }
+}
+
+/// What a person is told about a problem. What only programs do wrong has one sentence.
+pub(crate) fn about(report: &ProblemReport) -> Message {
+    let id = match report.problem {
+        Problem::NoSuchTable => "window-problem-no-table",
+        Problem::SeatTaken => "window-problem-seat-taken",
+        Problem::SeatsFree => "window-problem-seats-free",
+        Problem::Begun => "window-problem-begun",
+        Problem::WrongSecret => "window-problem-wrong-secret",
+        Problem::BadName => "window-problem-bad-name",
+        Problem::TooMany => "window-problem-too-many",
+        Problem::Outdated => "window-problem-outdated",
+        Problem::NotYourTurn => "window-problem-not-your-turn",
+        Problem::Unavailable | Problem::Stopping => "window-problem-unavailable",
+        Problem::Frozen => {
+            return Message::new("window-problem-frozen").with("about", report.about.clone());
+        }
+        _ => return Message::new("window-problem-other").with("about", report.about.clone()),
+    };
+    Message::new(id)
+}
+
+/// Asks for something that is there.
+pub(crate) async fn get<T: DeserializeOwned>(
+    path: &str,
+    secret: Option<&str>,
+) -> Result<T, Trouble> {
+    ask("GET", path, secret, None).await
+}
+
+/// Asks for something to be done.
+pub(crate) async fn post<T: DeserializeOwned>(
+    path: &str,
+    body: &impl Serialize,
+) -> Result<T, Trouble> {
+    // Plain data: there is nothing in it that JSON could not say.
+    let body = serde_json::to_string(body).unwrap_or_default();
+    ask("POST", path, None, Some(&body)).await
+}
+
+/// Asks for something to be taken away.
+pub(crate) async fn delete(path: &str, secret: &str) -> Result<(), Trouble> {
+    ask("DELETE", path, Some(secret), None).await
+}
+
+async fn ask<T: DeserializeOwned>(
+    method: &str,
+    path: &str,
+    secret: Option<&str>,
+    body: Option<&str>,
+) -> Result<T, Trouble> {
+    let (is_fine, text) = fetch(method, path, secret, body)
+        .await
+        .map_err(|_| Trouble::Unreachable)?;
+    // What is not told in JSON was not told by a table: another server stands there, or a proxy that
+    // does not reach ours.
+    let value: Value = match text.as_str() {
+        "" => Value::Null,
+        text => serde_json::from_str(text).map_err(|_| Trouble::Unreachable)?,
+    };
+    if is_fine {
+        return serde_json::from_value(value).map_err(|_| Trouble::Unreachable);
+    }
+    match serde_json::from_value(value) {
+        Ok(report) => Err(Trouble::Problem(report)),
+        Err(_) => Err(Trouble::Unreachable),
+    }
+}
+
+async fn fetch(
+    method: &str,
+    path: &str,
+    secret: Option<&str>,
+    body: Option<&str>,
+) -> Result<(bool, String), JsValue> {
+    let window = web_sys::window().ok_or(JsValue::NULL)?;
+    let headers = Headers::new()?;
+    if let Some(secret) = secret {
+        headers.append("authorization", &format!("Bearer {secret}"))?;
+    }
+    let options = RequestInit::new();
+    options.set_method(method);
+    if let Some(body) = body {
+        headers.append("content-type", "application/json")?;
+        options.set_body(&body.into());
+    }
+    options.set_headers(&headers);
+    // Relative to the page, wherever that is served.
+    let request = Request::new_with_str_and_init(&format!("api/{path}"), &options)?;
+    let answer = JsFuture::from(window.fetch_with_request(&request)).await?;
+    let answer: Response = answer.dyn_into()?;
+    let text = JsFuture::from(answer.text()?).await?;
+    Ok((answer.ok(), text.as_string().unwrap_or_default()))
+}
