@@ -72,7 +72,7 @@ pub(crate) fn crowd(
         });
         let manner = Manner {
             pace,
-            stutters: false,
+            ..Manner::default()
         };
         playing.spawn(keep_playing(
             addresses.to_vec(),

@@ -101,8 +101,8 @@ async fn play_over(
 ) -> Result<(), Fault> {
     let addresses: Vec<String> = lines.iter().map(Line::address).collect();
     let manner = Manner {
-        pace: None,
         stutters: true,
+        ..Manner::default()
     };
     play_game(server, &addresses, wanted, &manner, count).await?;
     Ok(())

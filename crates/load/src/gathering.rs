@@ -114,6 +114,28 @@ pub(crate) async fn ask<T: DeserializeOwned>(
     Err(Fault::new(format!("{path}: no answer, {TRIES} times")))
 }
 
+/// Takes a seat at a table of others, and gives whoever sits there: someone who takes so long for each
+/// turn.
+pub async fn join(
+    address: &str,
+    table: &TableId,
+    wanted: &Gather,
+    name: &str,
+    every: Duration,
+) -> Result<Person, Fault> {
+    let sit = Sit {
+        seat: None,
+        name: name.to_owned(),
+        nonce: random()?,
+        secret: None,
+    };
+    let path = format!("/api/tables/{table}/seats");
+    let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
+    let mut person = Person::new(address, table.clone(), wanted, &seated)?;
+    person.manner.thinks = every;
+    Ok(person)
+}
+
 /// A new table with everyone seated, each from their own address, and the game begun.
 ///
 /// Whoever gets no answer asks again: with the same secret they get the same seat.

@@ -7,6 +7,7 @@ mod crowd;
 mod fault;
 pub mod faults;
 mod gathering;
+mod guests;
 pub mod hostile;
 pub mod moves;
 mod network;
@@ -21,7 +22,8 @@ mod talk;
 mod watch;
 
 pub use fault::Fault;
-pub use gathering::{gather, record, request};
+pub use gathering::{gather, join, record, request};
+pub use guests::Guests;
 pub use network::Happened;
 pub use person::{Person, Tally};
 pub use server::Server;

@@ -85,6 +85,8 @@ impl AddAssign for Tally {
 pub(crate) struct Manner {
     /// When the turns at their table are due; at once if nothing is said.
     pub(crate) pace: Option<Arc<Pace>>,
+    /// How long they think about a turn.
+    pub(crate) thinks: Duration,
     /// Whether they send turns more often than they must.
     pub(crate) stutters: bool,
 }
@@ -253,6 +255,7 @@ impl Person {
     /// Decides and sends, when it is time.
     async fn take_turn(&mut self, socket: &mut Socket, watch: &Watch) -> Result<(), End> {
         let play = self.decide()?;
+        tokio::time::sleep(self.manner.thinks).await;
         let mut due = Instant::now();
         if let Some(pace) = &self.manner.pace {
             due = pace.due();

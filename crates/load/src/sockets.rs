@@ -2,19 +2,17 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use http::Method;
 use takht_protocol::{Created, TableId, TablePicture};
-use tokio::task::JoinSet;
 
 use crate::crowd::{Count, every_game, play_game};
 use crate::fault::Fault;
 use crate::gathering::ask;
+use crate::guests::Guests;
 use crate::person::Manner;
 use crate::server::Server;
-use crate::talk::Talk;
 
 /// How many sockets there are.
 #[derive(Clone, Copy, Debug)]
@@ -49,12 +47,6 @@ impl Measured {
     }
 }
 
-/// How many connect at once.
-const TOGETHER: usize = 64;
-
-/// As many sockets as one address can have to one server, and some to spare.
-const OF_AN_ADDRESS: usize = 20_000;
-
 /// Files that a process has open beside its sockets.
 const OTHER_FILES: u64 = 100;
 
@@ -69,10 +61,9 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let at_first = memory()?;
     let tables = gather(&address, size.tables, size.played).await?;
     let with_tables = memory()?;
-    let here = Arc::new(AtomicUsize::new(0));
-    let staying = connect(&address, &tables, size.sockets, &here).await?;
+    let guests = Guests::come(&address, &tables, size.sockets).await?;
     tokio::time::sleep(Duration::from_secs(size.seconds)).await;
-    let left = size.sockets - here.load(Ordering::Relaxed);
+    let left = size.sockets - guests.here();
     if left > 0 {
         return Err(Fault::new(format!("{left} sockets were closed")));
     }
@@ -83,7 +74,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
         let addresses = vec![address.clone(); players];
         play_game(&address, &addresses, &wanted, &Manner::default(), &count).await?;
     }
-    drop(staying);
+    drop(guests);
     Ok(Measured {
         at_first,
         with_tables,
@@ -122,33 +113,4 @@ async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>
         });
     }
     Ok(tables)
-}
-
-/// So many who watch, until what comes back is dropped; `here` is how many there are.
-async fn connect(
-    address: &str,
-    tables: &[TableId],
-    many: usize,
-    here: &Arc<AtomicUsize>,
-) -> Result<JoinSet<()>, Fault> {
-    let mut staying = JoinSet::new();
-    let mut connecting: JoinSet<Result<Talk, Fault>> = JoinSet::new();
-    let mut next = 0;
-    while next < many || !connecting.is_empty() {
-        if next < many && connecting.len() < TOGETHER {
-            let from = [127, 0, 0, 2 + (next / OF_AN_ADDRESS) as u8];
-            let (address, table) = (address.to_owned(), tables[next % tables.len()].clone());
-            connecting.spawn(async move { Talk::open(&address, from, &table, None).await });
-            next += 1;
-        } else if let Some(connected) = connecting.join_next().await {
-            let talk = connected.map_err(|error| Fault::of(&error))??;
-            let here = here.clone();
-            here.fetch_add(1, Ordering::Relaxed);
-            staying.spawn(async move {
-                talk.stay().await;
-                here.fetch_sub(1, Ordering::Relaxed);
-            });
-        }
-    }
-    Ok(staying)
 }

@@ -48,8 +48,11 @@ impl Drop for Driver {
 pub(crate) struct Browser {
     pub(crate) client: Client,
     _driver: Driver,
-    _profile: TempDir,
+    profile: Profile,
 }
+
+/// What a browser remembers when it has been closed.
+pub(crate) type Profile = TempDir;
 
 /// A key by its code in the protocol.
 pub(crate) mod key {
@@ -60,6 +63,35 @@ pub(crate) mod key {
 
 impl Browser {
     pub(crate) async fn open(screen: Screen, lang: &str) -> Self {
+        Self::open_again(screen, lang, tempfile::tempdir().unwrap()).await
+    }
+
+    /// Ends from one moment to the next; only what it remembers is left.
+    pub(crate) fn kill(self) -> Profile {
+        let Self {
+            _driver, profile, ..
+        } = self;
+        drop(_driver);
+        profile
+    }
+
+    /// Waits until what the page has kept is on disk: browsers take up to a minute for that.
+    pub(crate) async fn until_on_disk(&self, text: &str) {
+        let folder = self.profile.path().join("Default/Local Storage/leveldb");
+        let begun = Instant::now();
+        let is_there = || {
+            let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+            let mut kept = files.filter_map(|file| std::fs::read(file.path()).ok());
+            kept.any(|kept| kept.windows(text.len()).any(|part| part == text.as_bytes()))
+        };
+        while !is_there() {
+            assert!(begun.elapsed() < 2 * PATIENCE, "{text} is not kept");
+            tokio::time::sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    /// A browser that remembers what it did before.
+    pub(crate) async fn open_again(screen: Screen, lang: &str, profile: Profile) -> Self {
         let mut driver = Command::new("chromedriver");
         driver.arg("--port=0").stdout(Stdio::piped());
         let mut driver = Driver(driver.process_group(0).spawn().unwrap());
@@ -68,7 +100,6 @@ impl Browser {
             let port = line.split("successfully on port ").nth(1)?;
             port.trim_end_matches('.').parse::<u16>().ok()
         });
-        let profile = tempfile::tempdir().unwrap();
         let size = match screen {
             Screen::Phone => "600,900",
             Screen::Wide => "1280,860",
@@ -101,7 +132,7 @@ impl Browser {
         Self {
             client,
             _driver: driver,
-            _profile: profile,
+            profile,
         }
     }
 

@@ -6,10 +6,12 @@
 mod accessible;
 mod browser;
 mod frames;
+mod friends;
 mod house;
 mod pictures;
 mod playing;
 mod tools;
+mod weather;
 
 use browser::{Browser, Screen};
 use house::House;

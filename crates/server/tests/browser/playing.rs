@@ -23,6 +23,7 @@ const LOOK: &str = "
         over: there('.result'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
         tiles: there('button.tile'), lit: there('.board .open'), tools: there('.tool'),
         buttons: there('.actions [data-event]:not([data-event=end])'),
+        told: there('.log li'), staged: there('#undo'), sent: there('.now.sent'),
         plies: JSON.parse(localStorage.getItem('takht-game') || '{\"record\":{\"events\":[]}}').record.events.length,
     };";
 
@@ -102,11 +103,17 @@ impl<'a> Player<'a> {
 
     /// Does what is to be done, until the game is over.
     pub(crate) async fn play_on(&mut self, stop: impl Fn(&Value) -> bool) {
-        for _ in 0..4_000 {
+        let mut waited = 0;
+        while waited < 4_000 {
+            waited += 1;
             let look = self.browser.run(LOOK).await;
             let there = |name: &str| look[name].as_u64().unwrap_or(0);
             if there("over") > 0 || stop(&look) {
                 return;
+            }
+            let idle = ["confirm", "place", "end", "lit", "tiles", "buttons"];
+            if idle.iter().any(|name| there(name) > 0) {
+                waited = 0;
             }
             if there("confirm") > 0 {
                 self.press("#confirm", 1).await;
@@ -187,18 +194,24 @@ pub(crate) async fn plies(browser: &Browser) -> u64 {
     browser.run(LOOK).await["plies"].as_u64().unwrap()
 }
 
-/// What the page says of the end is what the engine says.
-async fn check_result(browser: &Browser) {
+/// The points that the page tells in the end are those of the engine.
+pub(crate) async fn check_totals(browser: &Browser, record: &Record) {
     browser.find(".result").await;
-    let kept = browser.kept().await;
-    let record = Record::read(kept["record"].to_string().as_bytes()).unwrap();
-    let game = takht_games::open(&record).unwrap();
+    let game = takht_games::open(record).unwrap();
     assert_eq!(game.turn(), Turn::Over);
     let totals: Vec<i32> = game.scores().iter().map(|score| score.total).collect();
     let shown = browser
         .run("return [...document.querySelectorAll('.result [data-seat]')].sort((a, b) => a.dataset.seat - b.dataset.seat).map(one => Number(one.dataset.total))")
         .await;
     assert_eq!(shown, json!(totals));
+}
+
+/// What the page says of the end is what the engine says.
+async fn check_result(browser: &Browser) {
+    browser.find(".result").await;
+    let kept = browser.kept().await;
+    let record = Record::read(kept["record"].to_string().as_bytes()).unwrap();
+    check_totals(browser, &record).await;
     let mut fair = record.clone();
     fair.fair = Some(kept["fair"].clone());
     takht_games::verify(&fair).unwrap();

@@ -1,0 +1,396 @@
+//! Several people at one table of the server, each with a browser of their own.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use takht_core::{Record, Seat, Viewer};
+use takht_load::{Guests, Watch};
+use takht_protocol::{FromTable, Gather, TableId, ToTable};
+
+use crate::browser::{Browser, Screen};
+use crate::house::House;
+use crate::playing::{By, Player, check_totals};
+use crate::wait_for;
+use crate::weather::Weather;
+
+/// Remembers everything that comes over sockets.
+const LISTEN: &str = "
+    window.heard = [];
+    window.said = [];
+    window.WebSocket = class extends WebSocket {
+        constructor(address) {
+            super(address);
+            this.addEventListener('message', event => window.heard.push(event.data));
+        }
+        send(text) {
+            window.said.push(text);
+            super.send(text);
+        }
+    };";
+
+/// A browser whose sockets are listened to.
+async fn sit_down(screen: Screen, lang: &str) -> Browser {
+    let browser = Browser::open(screen, lang).await;
+    let listen = json!({ "source": LISTEN });
+    let name = "Page.addScriptToEvaluateOnNewDocument";
+    browser.command(name, listen).await;
+    browser
+}
+
+/// Goes somewhere, even if only what stands behind the address is another.
+async fn go(browser: &Browser, link: &str) {
+    browser.client.goto("about:blank").await.unwrap();
+    browser.client.goto(link).await.unwrap();
+}
+
+async fn write(browser: &Browser, field: &str, text: &str) {
+    let field = browser.find(field).await;
+    field.clear().await.unwrap();
+    field.send_keys(text).await.unwrap();
+}
+
+/// Makes a table for so many people, and gives its link.
+async fn invite(browser: &Browser, address: &str, game: &str, people: usize, name: &str) -> String {
+    go(browser, &format!("{address}#new/{game}")).await;
+    browser.click("[data-online=true]").await;
+    let count = format!(".choices:has(+ .seat) .choice:nth-child({})", people - 1);
+    browser.click(&count).await;
+    write(browser, "#name", name).await;
+    if game == "capture" {
+        write(browser, "input[data-option=round_limit]", "6").await;
+    }
+    browser.click("#start").await;
+    browser.find(".room").await;
+    let link = browser
+        .until("return document.querySelector('#link').value")
+        .await;
+    link.as_str().unwrap().to_owned()
+}
+
+/// Opens a link and takes the first free seat.
+async fn join(browser: &Browser, link: &str, name: &str) {
+    go(browser, link).await;
+    write(browser, "#name", name).await;
+    browser.click("[data-sit]").await;
+    browser.find("[data-stand]").await;
+}
+
+fn table_of(link: &str) -> TableId {
+    link.split("#at/").nth(1).unwrap().parse().unwrap()
+}
+
+/// Everything that a browser was told.
+async fn heard(browser: &Browser) -> Vec<FromTable> {
+    let heard = browser.run("return window.heard").await;
+    let heard = heard.as_array().unwrap().iter();
+    heard
+        .map(|text| serde_json::from_str(text.as_str().unwrap()).unwrap())
+        .collect()
+}
+
+/// What someone may see of a game.
+fn views(record: &Record, viewer: Viewer) -> Vec<String> {
+    let mut game = takht_games::begin(record).unwrap();
+    let seen = record.events.iter().map(|event| {
+        let seen = game.seen_by(event, viewer).unwrap();
+        game.play(event).unwrap();
+        seen
+    });
+    seen.collect()
+}
+
+/// What a browser was told of the game is what is kept, seen with its own eyes, and nothing else was
+/// told that could give something away.
+async fn check_heard(browser: &Browser, record: &Record, viewer: Viewer) {
+    let mut events = Vec::new();
+    for message in heard(browser).await {
+        match message {
+            FromTable::Events(told) => {
+                assert!(told.ply <= events.len(), "nothing is left out");
+                events.truncate(told.ply);
+                events.extend(told.events);
+            }
+            FromTable::Table(picture) => {
+                let is_over = picture.state == takht_protocol::TableState::Over;
+                assert_eq!(picture.fair.get("seed").is_some(), is_over);
+            }
+            FromTable::Welcome(_) => {}
+            FromTable::Accepted(_) if viewer != Viewer::Guest => {}
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(events, views(record, viewer));
+}
+
+/// The game is over: everyone sees the same end, and the deals were fair.
+async fn check_end(house: &House, link: &str, browsers: &[(&Browser, Viewer)]) {
+    let record = house.record(&table_of(link)).await;
+    assert!(takht_games::verify(&record).unwrap() > 0);
+    for (browser, viewer) in browsers {
+        check_totals(browser, &record).await;
+        check_heard(browser, &record, *viewer).await;
+        // The page has checked the deals, too.
+        browser.find(".fair").await;
+        assert_eq!(browser.console().await, Vec::<String>::new());
+        let wide = "return document.documentElement.scrollWidth - innerWidth";
+        let wide = browser.run(wide).await.as_i64().unwrap();
+        assert!(wide <= 0, "{wide} pixels too wide");
+    }
+}
+
+fn seat(number: usize) -> Viewer {
+    Viewer::Seat(Seat::new(number).unwrap())
+}
+
+/// Two people, one in Persian and one in Arabic, and someone who watches.
+fn two_people_and_a_guest(game: &str) {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo, guest) = tokio::join!(
+            sit_down(Screen::Wide, "fa"),
+            sit_down(Screen::Phone, "ar"),
+            sit_down(Screen::Wide, "en"),
+        );
+        let link = invite(&ada, &house.address, game, 2, "آدا").await;
+        join(&bo, &link, "بو").await;
+        go(&guest, &link).await;
+        guest.find("[data-seat='1'] .who").await;
+        ada.click("#start:enabled").await;
+        let play = async |browser: &Browser, seed: u64| {
+            browser.find(".board svg").await;
+            Player::new(browser, By::Clicks, seed)
+                .play_on(|_| false)
+                .await;
+        };
+        tokio::join!(play(&ada, 1), play(&bo, 2));
+        let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
+        check_end(&house, &link, &all).await;
+    });
+}
+
+#[test]
+fn kingdomino_with_a_friend_and_a_guest() {
+    two_people_and_a_guest("kingdomino");
+}
+
+#[test]
+fn kingdom_builder_with_a_friend_and_a_guest_who_sees_no_card() {
+    two_people_and_a_guest("kingdom-builder");
+}
+
+#[test]
+fn capture_with_a_friend_and_a_guest() {
+    two_people_and_a_guest("capture");
+}
+
+#[test]
+fn four_friends_play_kingdomino_and_then_a_rematch() {
+    wait_for(async {
+        let house = House::open().await;
+        let (a, b, c, d) = tokio::join!(
+            sit_down(Screen::Wide, "en"),
+            sit_down(Screen::Phone, "fa"),
+            sit_down(Screen::Phone, "ar"),
+            sit_down(Screen::Wide, "tr"),
+        );
+        let all = [&a, &b, &c, &d];
+        let link = invite(&a, &house.address, "kingdomino", 4, "Ada").await;
+        for (browser, name) in all[1..].iter().zip(["Bo", "Cem", "Dorsa"]) {
+            join(browser, &link, name).await;
+        }
+        d.find("#start:enabled").await.click().await.unwrap();
+        let play = async |browser: &Browser, seed: u64| {
+            browser.find(".board svg").await;
+            Player::new(browser, By::Clicks, seed)
+                .play_on(|_| false)
+                .await;
+        };
+        tokio::join!(play(&a, 1), play(&b, 2), play(&c, 3), play(&d, 4));
+        let seats: Vec<_> = all.iter().copied().zip((0..4).map(seat)).collect();
+        check_end(&house, &link, &seats).await;
+        // Everybody moves on by one seat.
+        for browser in all {
+            browser.click("#rematch").await;
+            browser.find(".room [data-stand]").await;
+        }
+        let names = a
+            .until("const names = [...document.querySelectorAll('.room .who bdi')].map(one => one.textContent); return names.includes('Dorsa') && names")
+            .await;
+        assert_eq!(names, json!(["Bo", "Cem", "Dorsa", "Ada"]));
+    });
+}
+
+#[test]
+fn a_browser_and_the_server_are_killed_and_the_game_goes_on() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Wide, "tr"));
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "Bo").await;
+        ada.click("#start:enabled").await;
+        let told = "return document.querySelectorAll('.log li').length";
+        let until = async |browser: &Browser, seed: u64, events: u64| {
+            browser.find(".board svg").await;
+            let mut player = Player::new(browser, By::Clicks, seed);
+            // What is staged is told here alone: the others would wait for it.
+            let is_far =
+                |look: &Value| look["told"].as_u64() >= Some(events) && look["staged"] == json!(0);
+            player.play_on(is_far).await;
+        };
+        tokio::join!(until(&ada, 1, 12), until(&bo, 2, 12));
+        // The browser is killed, and finds its table again.
+        let secret = "return JSON.parse(localStorage.getItem('takht-tables'))[0].secret";
+        let secret = bo.run(secret).await;
+        bo.until_on_disk(secret.as_str().unwrap()).await;
+        let profile = bo.kill();
+        ada.find(".away li").await;
+        let bo = Browser::open_again(Screen::Wide, "tr", profile).await;
+        go(&bo, &house.address).await;
+        bo.click("#own a").await;
+        bo.find(".board svg").await;
+        tokio::join!(until(&ada, 3, 24), until(&bo, 4, 24));
+        // The server is killed. What is done meanwhile is sent when it is back.
+        house.close().await;
+        ada.find(".contact:not(.gone)").await;
+        bo.find(".contact:not(.gone)").await;
+        let meanwhile = async |browser: &Browser, seed: u64| {
+            let mut player = Player::new(browser, By::Clicks, seed);
+            let sent = |look: &Value| look["sent"] == json!(1);
+            let done = player.play_on(sent);
+            tokio::time::timeout(Duration::from_secs(4), done)
+                .await
+                .ok();
+        };
+        tokio::join!(meanwhile(&ada, 5), meanwhile(&bo, 6));
+        house.reopen();
+        tokio::join!(until(&ada, 7, u64::MAX), until(&bo, 8, u64::MAX));
+        let record = house.record(&table_of(&link)).await;
+        assert!(takht_games::verify(&record).unwrap() > 0);
+        for browser in [&ada, &bo] {
+            check_totals(browser, &record).await;
+            assert!(browser.run(told).await.as_u64() > Some(40));
+        }
+    });
+}
+
+/// Everything that a browser has confirmed was played, once and where it belongs.
+async fn check_said(browser: &Browser, record: &Record) {
+    let said = browser.run("return window.said").await;
+    let said = said.as_array().unwrap().iter();
+    let mut turns = 0;
+    for text in said {
+        let text = text.as_str().unwrap();
+        if let Ok(ToTable::Play(play)) = ToTable::read(text) {
+            let there = &record.events[play.ply..play.ply + play.play.len()];
+            assert_eq!(there, play.play, "{text}");
+            turns += 1;
+        }
+    }
+    assert!(turns > 5, "{turns} turns");
+}
+
+#[test]
+fn a_connection_that_keeps_breaking_loses_and_doubles_nothing() {
+    let games = std::env::var("TAKHT_PROOF").ok();
+    let games: u64 = games.and_then(|games| games.parse().ok()).unwrap_or(1);
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "fa"));
+        for number in 0..games {
+            let game = ["kingdomino", "capture", "kingdom-builder"][number as usize % 3];
+            let weather = Weather::before(&house.address, number).await;
+            let link = invite(&ada, &weather.address, game, 2, "Ada").await;
+            join(&bo, &link, "Bo").await;
+            ada.click("#start:enabled").await;
+            bo.find(".board svg").await;
+            weather.turn();
+            let play = async |browser: &Browser, seed: u64| {
+                browser.find(".board svg").await;
+                Player::new(browser, By::Clicks, seed)
+                    .play_on(|_| false)
+                    .await;
+            };
+            tokio::join!(play(&ada, number), play(&bo, number + 100));
+            let record = house.record(&table_of(&link)).await;
+            assert!(takht_games::verify(&record).unwrap() > 0);
+            for browser in [&ada, &bo] {
+                check_totals(browser, &record).await;
+                check_said(browser, &record).await;
+            }
+            println!(
+                "{game}: {} events, {} connections cut",
+                record.events.len(),
+                weather.cut()
+            );
+            assert!(weather.cut() > 0, "the weather was fine");
+        }
+    });
+}
+
+/// Takes the time of every frame.
+const FRAMES: &str = "
+    window.frames = [];
+    let before = performance.now();
+    const next = now => {
+        window.frames.push(now - before);
+        before = now;
+        requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);";
+
+/// How many watch, unless more are asked for.
+const GUESTS: usize = 60;
+
+/// The browser plays with three programs that take a second for each turn, and many watch.
+#[test]
+fn a_crowd_watches_and_nobody_waits_for_it() {
+    let guests = std::env::var("TAKHT_PROOF").ok();
+    let guests: usize = guests.and_then(|many| many.parse().ok()).unwrap_or(GUESTS);
+    wait_for(async {
+        let house = House::open().await;
+        let ada = sit_down(Screen::Wide, "en").await;
+        let link = invite(&ada, &house.address, "kingdomino", 4, "Ada").await;
+        let table = table_of(&link);
+        let options = json!({ "players": 4 });
+        let wanted = Gather {
+            game: "kingdomino".to_owned(),
+            options: options.as_object().cloned().unwrap(),
+            ..Gather::default()
+        };
+        let mut programs = tokio::task::JoinSet::new();
+        for name in ["Bo", "Cem", "Dorsa"] {
+            let second = Duration::from_secs(1);
+            let joined = takht_load::join(&house.server(), &table, &wanted, name, second).await;
+            let mut person = joined.unwrap();
+            programs.spawn(async move { person.play(&Watch::default()).await });
+        }
+        let crowd = Guests::come(&house.server(), std::slice::from_ref(&table), guests).await;
+        let crowd = crowd.unwrap();
+        ada.click("#start:enabled").await;
+        ada.find(".board svg").await;
+        ada.run(FRAMES).await;
+        let (begun, before) = (Instant::now(), house.computed());
+        Player::new(&ada, By::Clicks, 1).play_on(|_| false).await;
+        let busy = (house.computed() - before).as_secs_f64() / begun.elapsed().as_secs_f64();
+        while let Some(played) = programs.join_next().await {
+            played.unwrap().unwrap();
+        }
+        assert_eq!(crowd.here(), guests, "some were sent away");
+        check_end(&house, &link, &[(&ada, seat(0))]).await;
+        let frames = ada.run("return window.frames").await;
+        let frames = frames.as_array().unwrap().iter();
+        let mut frames: Vec<f64> = frames.map(|frame| frame.as_f64().unwrap()).collect();
+        frames.sort_by(f64::total_cmp);
+        let late = frames[frames.len() * 95 / 100];
+        println!(
+            "{guests} guests: {} frames, 95 of 100 within {late:.1} ms; the server took {:.1} % of a core",
+            frames.len(),
+            100.0 * busy
+        );
+        // How soon is measured where nothing else runs.
+        if std::env::var_os("TAKHT_PROOF").is_some() {
+            assert!(late < 50.0, "{late} ms");
+            assert!(busy < 0.2, "{busy} of a core");
+        }
+    });
+}
