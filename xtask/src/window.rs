@@ -41,7 +41,26 @@ pub(crate) fn window() -> Done<PathBuf> {
         .map_err(|error| format!("{error:#}"))?;
     copy_static(&folder)?;
     compress(&folder)?;
+    weigh(&folder)?;
     Ok(folder)
+}
+
+/// The most bytes of the program that a browser fetches, bots included.
+const MOST: u64 = 700_000;
+
+/// Whoever opens the window waits for all of it.
+fn weigh(folder: &Path) -> Done {
+    let packed = folder.join("takht_web_bg.wasm.br");
+    let bytes = fs::metadata(&packed)
+        .map_err(|error| at(&packed, &error))?
+        .len();
+    match bytes <= MOST {
+        true => Ok(()),
+        false => Err(format!(
+            "the window has {bytes} bytes, {MOST} at most are allowed: {}",
+            packed.display()
+        )),
+    }
 }
 
 fn at(path: &Path, error: &std::io::Error) -> String {

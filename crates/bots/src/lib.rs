@@ -11,6 +11,8 @@
 mod account;
 mod adviser;
 mod analysis;
+#[cfg(feature = "baselines")]
+mod baselines;
 mod bot;
 mod budget;
 pub mod capture;
@@ -29,6 +31,8 @@ mod view;
 pub use account::Meter;
 pub use adviser::{Advice, Adviser, Opinion, adviser};
 pub use analysis::{Analysis, Decision, analyze, judge};
+#[cfg(feature = "baselines")]
+pub use baselines::{Finish, policies};
 pub use bot::{Bot, Judged, Thinker, Thought};
 pub use budget::{Budget, Clock};
 pub use distracted::Distracted;
@@ -36,7 +40,7 @@ pub use flat::{AtRandom, Flat, Policy};
 pub use greedy::Greedy;
 pub use player::{Player, sit};
 pub use random::Random;
-pub use roster::{Finish, LEVELS, NoBot, bot, check, names, policies, thinker};
+pub use roster::{LEVELS, NoBot, bot, check, names, thinker};
 pub use search::{Knowledge, Search, Widening, Worth};
 pub use table::Table;
 pub use view::View;

@@ -3,26 +3,23 @@
 use std::any::Any;
 
 use takht_capture::Capture;
-use takht_core::{Game, Quick, RecordError, Seat, Series};
+use takht_core::{Game, Quick, RecordError, Series};
 use takht_games::entry;
 use takht_kingdom_builder::KingdomBuilder;
 use takht_kingdomino::Kingdomino;
 use takht_kingdomino::grid::{Five, Grid, Seven};
 
+#[cfg(feature = "baselines")]
+use crate::baselines;
 use crate::capture::{self, Brawler};
-use crate::flat::finish;
-use crate::kingdomino::{self, Builder, FullGreedy, GreedyPlacement, SelfGreedy};
-use crate::search::{Luck, play_out, seed_from};
-use crate::{
-    AtRandom, Bot, Budget, Distracted, Flat, Greedy, Knowledge, Policy, Random, Search, Thinker,
-    View, kingdom_builder,
-};
+use crate::kingdomino::{self, Builder, GreedyPlacement};
+use crate::{Bot, Budget, Distracted, Greedy, Random, Search, Thinker, View, kingdom_builder};
 
 /// The levels for people, from the weakest to the strongest.
 pub const LEVELS: [&str; 4] = ["novice", "squire", "knight", "master"];
 
 /// Who plays every game besides the levels.
-const EVERYWHERE: [&str; 3] = ["random", "greedy", "flat"];
+const EVERYWHERE: [&str; 2] = ["random", "greedy"];
 
 /// There is no such bot, or no such game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -45,17 +42,12 @@ pub enum NoBot {
 
 /// The names of all bots of a game: the levels first.
 pub fn names(game: &str) -> Vec<&'static str> {
-    let own: &[&str] = match game {
-        <Kingdomino>::NAME => &["tr", "gprd", "fg", "mce-tr", "mce-pg", "mce-fg"],
-        Capture::NAME => &["brawler"],
-        _ => &[],
-    };
-    LEVELS
-        .iter()
-        .chain(&EVERYWHERE)
-        .chain(own)
-        .copied()
-        .collect()
+    let names = LEVELS.iter().chain(&EVERYWHERE);
+    #[cfg(feature = "baselines")]
+    let names = names.chain(baselines::names(game));
+    #[cfg(not(feature = "baselines"))]
+    let _ = game;
+    names.copied().collect()
 }
 
 /// Says whether a game has a bot.
@@ -78,7 +70,10 @@ impl NoBot {
 
 /// A bot of a game, by its name.
 pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
-    let found = everywhere(name)
+    let found = everywhere(name);
+    #[cfg(feature = "baselines")]
+    let found = found.or_else(|| baselines::bot(name));
+    let found = found
         .or_else(|| same(kingdomino::<Five>(name)))
         .or_else(|| same(kingdomino::<Seven>(name)))
         .or_else(|| same(dynasty::<Five>(name)))
@@ -86,79 +81,6 @@ pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
         .or_else(|| same(kingdom_builder(name)))
         .or_else(|| same(capture(name)));
     found.ok_or_else(|| NoBot::unknown(name, G::NAME))
-}
-
-/// Plays a position to its end, for whoever wants to know how fast that is.
-pub type Finish<G> = Box<dyn FnMut(&mut G, &mut Quick)>;
-
-/// The policies by which simulated games of a game go on, by name.
-pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
-    let mut policies: Vec<(&'static str, Finish<G>)> = vec![("random", by_policy(AtRandom))];
-    let own = [
-        (
-            "builder",
-            same(Some(by_judgement::<Kingdomino<Five>, _>(
-                kingdomino::Judgement::of::<Five>(),
-            ))),
-        ),
-        (
-            "builder",
-            same(Some(by_judgement::<Kingdomino<Seven>, _>(
-                kingdomino::Judgement::of::<Seven>(),
-            ))),
-        ),
-        (
-            "pg",
-            same(Some(
-                by_policy::<Kingdomino<Five>, _>(SelfGreedy::default()),
-            )),
-        ),
-        (
-            "pg",
-            same(Some(by_policy::<Kingdomino<Seven>, _>(
-                SelfGreedy::default(),
-            ))),
-        ),
-        (
-            "fg",
-            same(Some(
-                by_policy::<Kingdomino<Five>, _>(FullGreedy::default()),
-            )),
-        ),
-        (
-            "fg",
-            same(Some(by_policy::<Kingdomino<Seven>, _>(
-                FullGreedy::default(),
-            ))),
-        ),
-        (
-            "settler",
-            same(Some(by_judgement(kingdom_builder::Judgement::default()))),
-        ),
-        (
-            "raider",
-            same(Some(by_judgement(capture::Judgement::default()))),
-        ),
-    ];
-    policies.extend(
-        own.into_iter()
-            .filter_map(|(name, finish)| Some((name, finish?))),
-    );
-    policies
-}
-
-fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
-    Box::new(move |game, chance| {
-        finish(game, Seat::default(), &mut policy, chance);
-    })
-}
-
-fn by_judgement<G: Game, K: Knowledge<G> + 'static>(mut knowledge: K) -> Finish<G> {
-    Box::new(move |game, chance| {
-        let mut luck = Luck::new(seed_from(chance));
-        knowledge.begin();
-        play_out(&mut knowledge, game, Seat::default(), &mut luck);
-    })
 }
 
 /// The strongest bot of a game, to be asked what it thinks; none for games that nobody has thought
@@ -182,14 +104,13 @@ fn everywhere<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
     Some(match name {
         "random" => Box::new(Random),
         "greedy" => Box::new(Greedy),
-        "flat" => Box::new(Flat::new(AtRandom)),
         _ => return None,
     })
 }
 
 /// A value of one type as another, if both are the same: a bot of one game, for whoever is generic
 /// over games.
-fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
+pub(crate) fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
     let value: Box<dyn Any> = Box::new(value?);
     value.downcast().ok().map(|value| *value)
 }
@@ -220,12 +141,6 @@ fn kingdomino<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
         "squire" => Box::new(distracted(GreedyPlacement::default(), 20)),
         "knight" => Box::new(Builder::of::<G>()),
         "master" => Box::new(kingdomino_master()),
-        "tr" => Box::new(Random),
-        "gprd" => Box::new(GreedyPlacement::default()),
-        "fg" => Box::new(FullGreedy::default()),
-        "mce-tr" => Box::new(Flat::by_pairs(AtRandom)),
-        "mce-pg" => Box::new(Flat::by_pairs(SelfGreedy::default())),
-        "mce-fg" => Box::new(Flat::by_pairs(FullGreedy::default())),
         _ => return None,
     })
 }
@@ -244,7 +159,7 @@ fn capture(name: &str) -> Option<Box<dyn Bot<Capture>>> {
     Some(match name {
         "novice" => Box::new(distracted(Brawler, 85)),
         "squire" => Box::new(distracted(Brawler, 50)),
-        "knight" | "brawler" => Box::new(Brawler),
+        "knight" => Box::new(Brawler),
         "master" => Box::new(capture_master()),
         _ => return None,
     })
@@ -253,8 +168,13 @@ fn capture(name: &str) -> Option<Box<dyn Bot<Capture>>> {
 fn dynasty<G: Grid>(name: &str) -> Option<Box<dyn Bot<Series<Kingdomino<G>>>>> {
     match name {
         "master" => Some(Box::new(dynasty_master())),
-        _ => Some(Box::new(InSeries(kingdomino::<G>(name)?))),
+        _ => Some(in_series(kingdomino::<G>(name)?)),
     }
+}
+
+/// A bot of a game, in a series of them.
+pub(crate) fn in_series<G: Game>(bot: Box<dyn Bot<G>>) -> Box<dyn Bot<Series<G>>> {
+    Box::new(InSeries(bot))
 }
 
 /// A bot that plays each game of a series for itself.

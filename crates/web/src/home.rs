@@ -1,6 +1,7 @@
 //! The first page: which game?
 
 use leptos::prelude::*;
+use takht_core::message::Arg;
 use takht_core::{Record, Turn};
 use takht_protocol::ListedTable;
 use takht_words::Message;
@@ -76,12 +77,16 @@ pub(crate) fn Home() -> impl IntoView {
     let own = (!own.is_empty()).then(|| {
         let rows = own.into_iter().map(|own| {
             let said = move || {
-                let title = Message::new(format!("{}-title", own.game));
-                let id = match own.over {
-                    true => "window-own-table-over",
-                    false => "window-own-table",
+                let game = Message::new(format!("{}-title", own.game));
+                let id = match (own.others.is_empty(), own.over) {
+                    (true, false) => return tongue.say(&game),
+                    (true, true) => "window-own-table-over",
+                    (false, false) => "window-own-table-with",
+                    (false, true) => "window-own-table-with-over",
                 };
-                tongue.say(&Message::new(id).with("game", title))
+                let said = Message::new(id).with("game", game);
+                let names: Arg = own.others.iter().map(String::as_str).collect();
+                tongue.say(&said.with("names", names))
             };
             view! { <li><a href=Page::At(own.table, None).link()>{said}</a></li> }
         });

@@ -22,6 +22,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// How long a page needs to come to rest: what arrives is seen to arrive.
 const REST: Duration = Duration::from_millis(300);
 
+/// A name that leads here, but that a browser takes for another device.
+pub(crate) const ELSEWHERE: &str = "elsewhere.test";
+
 /// The screens we care for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -109,6 +112,7 @@ impl Browser {
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--hide-scrollbars",
+                format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"),
                 format!("--user-data-dir={}", profile.path().display()),
                 format!("--window-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
             ],

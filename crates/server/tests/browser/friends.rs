@@ -7,7 +7,7 @@ use takht_core::{Record, Seat, Viewer};
 use takht_load::{Guests, Watch};
 use takht_protocol::{FromTable, Gather, TableId, ToTable};
 
-use crate::browser::{Browser, Screen};
+use crate::browser::{Browser, ELSEWHERE, Screen};
 use crate::house::House;
 use crate::playing::{By, Player, check_totals};
 use crate::wait_for;
@@ -270,6 +270,39 @@ fn a_browser_and_the_server_are_killed_and_the_game_goes_on() {
             check_totals(browser, &record).await;
             assert!(browser.run(told).await.as_u64() > Some(40));
         }
+    });
+}
+
+/// Pages that come from another device without encryption have no clipboard, no notifications, no
+/// service worker: everything that is needed is there all the same.
+#[test]
+fn a_friend_on_the_same_network_plays_over_plain_http() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "tr"), sit_down(Screen::Wide, "en"));
+        let elsewhere = house.address.replace("127.0.0.1", ELSEWHERE);
+        let link = invite(&ada, &elsewhere, "capture", 2, "Ada").await;
+        assert!(link.starts_with(&elsewhere), "{link}");
+        assert_eq!(ada.run("return isSecureContext").await, json!(false));
+        ada.click(".copy").await;
+        ada.until("return document.querySelector('.share [role=status]').textContent")
+            .await;
+        assert_eq!(
+            ada.run("return getSelection().toString()").await,
+            json!(link)
+        );
+        join(&bo, &link, "Bo").await;
+        // Whoever wants to be called is called, as far as the browser can.
+        ada.click("#start:enabled").await;
+        ada.click("#call").await;
+        let play = async |browser: &Browser, seed: u64| {
+            browser.find(".board svg").await;
+            Player::new(browser, By::Clicks, seed)
+                .play_on(|_| false)
+                .await;
+        };
+        tokio::join!(play(&ada, 5), play(&bo, 6));
+        check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
     });
 }
 

@@ -82,7 +82,7 @@ impl House {
         let stat = std::fs::read_to_string(format!("/proc/{number}/stat")).unwrap();
         // The name, in brackets, may have spaces; in user and system mode come 14th and 15th of all.
         let fields = stat.rsplit_once(')').unwrap().1.split_whitespace();
-        let ticks = fields.skip(11).take(2).map(|ticks| ticks.parse::<u64>());
+        let ticks = fields.skip(11).take(2).map(str::parse::<u64>);
         let ticks: u64 = ticks.map(Result::unwrap).sum();
         // A tick is a hundredth of a second on every Linux that browsers run on.
         Duration::from_millis(10 * ticks)

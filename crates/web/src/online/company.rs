@@ -207,17 +207,22 @@ impl Company {
     }
 
     fn look(self, picture: TablePicture) {
-        let over = picture.state == TableState::Over;
-        // Whoever came by a personal link, or has seen the end, knows more now.
-        let news = self.own.with_untracked(|own| {
-            own.as_ref()
-                .is_some_and(|own| own.over != over || own.game != picture.game)
+        let own_seat = self.seat.get_untracked();
+        let others = picture.seats.iter().enumerate();
+        let others = others.filter_map(|(number, seat)| match &seat.who {
+            Who::Person(name) if Some(number) != own_seat => Some(name.clone()),
+            _ => None,
         });
-        if news {
-            self.remember(|own| {
-                own.over = over;
-                own.game.clone_from(&picture.game);
-            });
+        let known = self.own.get_untracked();
+        let seen = known.clone().map(|known| OwnTable {
+            game: picture.game.clone(),
+            over: picture.state == TableState::Over,
+            others: others.collect(),
+            ..known
+        });
+        // Whoever came by a personal link, or has seen the end, knows more now.
+        if let Some(seen) = seen.filter(|seen| known.as_ref() != Some(seen)) {
+            self.remember(|own| *own = seen);
         }
         if self
             .picture

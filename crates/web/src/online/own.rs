@@ -29,6 +29,9 @@ pub(crate) struct OwnTable {
     /// True once the game is over.
     #[serde(default)]
     pub(crate) over: bool,
+    /// The names of the others there.
+    #[serde(default)]
+    pub(crate) others: Vec<String>,
 }
 
 impl OwnTable {
@@ -40,6 +43,7 @@ impl OwnTable {
             host: None,
             pending: None,
             over: false,
+            others: Vec::new(),
         }
     }
 }

@@ -91,7 +91,7 @@ fn hand_on(
     let code = move || {
         picture(&link.get()).map(|code| {
             let label = tongue.text("window-code");
-            view! { <figure class="code" role="img" aria-label=label dir="ltr">{code}</figure> }
+            view! { <figure class="code" role="img" aria-label=label>{code}</figure> }
         })
     };
     view! {
