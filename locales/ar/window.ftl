@@ -164,6 +164,7 @@ window-problem-outdated = هذه الصفحة أقدم من الخادم. أعد
 window-problem-not-your-turn = ليس دورك.
 window-problem-unavailable = الخادم مشغول الآن. حاول بعد قليل من فضلك.
 window-problem-frozen = لا يمكن أن تستمر هذه اللعبة بالإصدار الحالي من القواعد؛ وكل ما لُعب محفوظ. ({ $about })
+window-frozen = لا يمكن أن تستمر هذه اللعبة بالإصدار الحالي من القواعد؛ وكل ما لُعب محفوظ.
 window-problem-other = لم ينجح ذلك. ({ $about })
 window-away = { $name } غائب
 window-away-patience = { $name } غائب؛ وسيلعب روبوت مكانه إذا طال الأمر

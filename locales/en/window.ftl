@@ -149,6 +149,7 @@ window-problem-outdated = This page is older than the server. Please reload it.
 window-problem-not-your-turn = It is not your turn.
 window-problem-unavailable = The server is busy right now. Please try again in a moment.
 window-problem-frozen = This game cannot go on with the present version of the rules; everything played is kept. ({ $about })
+window-frozen = This game cannot go on with the present version of the rules; everything played is kept.
 window-problem-other = That did not work. ({ $about })
 window-away = { $name } is away
 window-away-patience = { $name } is away; a bot will play for them if it takes long

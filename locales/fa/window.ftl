@@ -149,6 +149,7 @@ window-problem-outdated = این صفحه از سرور قدیمی‌تر است
 window-problem-not-your-turn = نوبت شما نیست.
 window-problem-unavailable = سرور الان شلوغ است. لطفاً کمی بعد دوباره امتحان کنید.
 window-problem-frozen = این بازی با نسخهٔ کنونی قوانین ادامه‌پذیر نیست؛ همهٔ حرکت‌ها نگه داشته شده‌اند. ({ $about })
+window-frozen = این بازی با نسخهٔ کنونی قوانین ادامه‌پذیر نیست؛ همهٔ حرکت‌ها نگه داشته شده‌اند.
 window-problem-other = نشد. ({ $about })
 window-away = { $name } اینجا نیست
 window-away-patience = { $name } اینجا نیست؛ اگر طول بکشد رباتی به‌جایش بازی می‌کند

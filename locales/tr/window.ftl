@@ -149,6 +149,7 @@ window-problem-outdated = Bu sayfa sunucudan eski. Lütfen sayfayı yenileyin.
 window-problem-not-your-turn = Sıra sizde değil.
 window-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.
 window-problem-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor. ({ $about })
+window-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor.
 window-problem-other = Olmadı. ({ $about })
 window-away = { $name } burada değil
 window-away-patience = { $name } burada değil; uzun sürerse yerine bir bot oynar

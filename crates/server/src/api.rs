@@ -464,6 +464,7 @@ mod tests {
         let known = [
             "delete /api/tables/{table}",
             "delete /api/tables/{table}/seats/{seat}",
+            "get /api/addresses",
             "get /api/tables",
             "get /api/tables/{table}",
             "get /api/tables/{table}/record",

@@ -39,6 +39,11 @@ pub(crate) enum Page {
     Rules(&'static str, Option<String>),
 }
 
+/// True if a text can be the secret of a seat: 16 bytes in hex.
+fn is_secret(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
 impl Page {
     /// The address of a page, behind that of the window.
     pub(crate) fn link(&self) -> String {
@@ -62,7 +67,9 @@ impl Page {
         let second = words.next().unwrap_or_default();
         let third = words.next().map(str::to_owned);
         if let ("at", Ok(table)) = (first, second.parse()) {
-            return Self::At(table, third);
+            // A secret that was cut off opens nothing.
+            let secret = third.filter(|secret| is_secret(secret));
+            return Self::At(table, secret);
         }
         match (first, takht_games::entry(second).ok()) {
             ("table", _) => Self::Table,
@@ -301,7 +308,10 @@ mod tests {
             Page::Setup("capture"),
             Page::Table,
             Page::At(TableId::of([7; 12]), None),
-            Page::At(TableId::of([9; 12]), Some("5ec2e7".to_owned())),
+            Page::At(
+                TableId::of([9; 12]),
+                Some("5ec2e7".repeat(6)[..32].to_owned()),
+            ),
             Page::Replay,
             Page::Scoring("kingdomino"),
             Page::Rules("kingdom-builder", None),

@@ -1,5 +1,7 @@
 //! What the browser gives: storage, random numbers, a clock, files to save.
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use leptos::prelude::{WindowListenerHandle, window_event_listener_untyped};
@@ -13,19 +15,34 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-/// What was kept under a name.
-pub fn kept(name: &str) -> Option<String> {
-    storage()?.get_item(&format!("takht-{name}")).ok()?
+thread_local! {
+    /// What the browser does not keep is there as long as the page is.
+    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    /// What makes sounds; there is one at most.
+    static SOUND: RefCell<Option<web_sys::AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Keeps a text under a name; says false if the browser does not allow that.
+/// What was kept under a name.
+pub fn kept(name: &str) -> Option<String> {
+    let unkept = UNKEPT.with_borrow(|unkept| unkept.get(name).cloned());
+    unkept.or_else(|| storage()?.get_item(&format!("takht-{name}")).ok()?)
+}
+
+/// Keeps a text under a name; says false if the browser does not allow that, and it is gone with the
+/// page.
 pub fn keep(name: &str, text: &str) -> bool {
     let kept = storage().map(|storage| storage.set_item(&format!("takht-{name}"), text));
-    matches!(kept, Some(Ok(())))
+    let is_kept = matches!(kept, Some(Ok(())));
+    UNKEPT.with_borrow_mut(|unkept| match is_kept {
+        true => unkept.remove(name),
+        false => unkept.insert(name.to_owned(), text.to_owned()),
+    });
+    is_kept
 }
 
 /// Keeps nothing under a name any more.
 pub fn forget(name: &str) {
+    UNKEPT.with_borrow_mut(|unkept| unkept.remove(name));
     if let Some(storage) = storage() {
         // What cannot be forgotten is not there.
         let _ = storage.remove_item(&format!("takht-{name}"));
@@ -286,7 +303,11 @@ pub fn ring() {
 }
 
 fn try_ring() -> Result<(), JsValue> {
-    let sound = web_sys::AudioContext::new()?;
+    let known = SOUND.with_borrow(Clone::clone);
+    let sound = known.map_or_else(web_sys::AudioContext::new, Ok)?;
+    SOUND.set(Some(sound.clone()));
+    // Where sounds need a click, the one that asked for them was it.
+    let _ = sound.resume()?;
     let volume = sound.create_gain()?;
     volume.gain().set_value(0.08);
     volume.connect_with_audio_node(&sound.destination())?;
@@ -314,11 +335,15 @@ pub fn ask_to_notify() {
     }
 }
 
+/// True if the person looks at something else.
+pub fn is_hidden() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    document.is_some_and(|document| document.hidden())
+}
+
 /// Notifies the person of something if they are not looking, and allow it.
 pub fn notify(text: &str) {
-    let document = web_sys::window().and_then(|window| window.document());
-    let looks = document.is_none_or(|document| !document.hidden());
-    if looks || !has_notifications() {
+    if !is_hidden() || !has_notifications() {
         return;
     }
     if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {

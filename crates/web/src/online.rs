@@ -18,6 +18,7 @@ use takht_protocol::{
 
 pub(crate) use company::Company;
 use company::Contact;
+use own::Claim;
 pub(crate) use own::OwnTable;
 pub(crate) use request::Trouble;
 use room::Room;
@@ -40,6 +41,8 @@ enum Shown {
     Game,
     /// A game that was brought here.
     Replay,
+    /// A game that cannot go on.
+    Frozen,
 }
 
 /// A table of the server.
@@ -49,7 +52,10 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     if let Some(secret) = secret {
         let known = own::find(&table);
         let mut own = known.unwrap_or_else(|| OwnTable::new(table.clone(), ""));
-        own.secret = Some(secret);
+        if own.secret.as_ref() != Some(&secret) {
+            own.earlier = own.secret.replace(secret);
+            own.pending = None;
+        }
         own::keep(own);
         // The secret does not stay where others might read it.
         browser::replace_address(&Page::At(table.clone(), None).link());
@@ -60,11 +66,12 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
             None => Shown::Nothing,
             Some(picture) if picture.imported => Shown::Replay,
             Some(picture) if picture.state == TableState::Gathering => Shown::Room,
+            Some(picture) if picture.state == TableState::Frozen => Shown::Frozen,
             Some(_) => Shown::Game,
         })
     });
     Effect::new(move || {
-        if matches!(shown.get(), Shown::Nothing | Shown::Room) {
+        if matches!(shown.get(), Shown::Nothing | Shown::Room | Shown::Frozen) {
             browser::set_title(&tongue.text("window-title"));
         }
     });
@@ -80,6 +87,9 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
             None => ().into_any(),
         },
         Shown::Replay => view! { <Brought company/> }.into_any(),
+        Shown::Frozen => {
+            view! { <p class="trouble" role="alert">{tongue.text("window-frozen")}</p> }.into_any()
+        }
     };
     let trouble = move || {
         company.trouble.get().map(|message| {
@@ -92,9 +102,19 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
 /// A game that someone has brought to the server.
 #[component]
 fn Brought(company: Company) -> impl IntoView {
+    let tongue = tongue();
     let record = RwSignal::new_local(None::<Record>);
-    with_record(company, move |found| record.set(Some(found)));
-    move || record.get().map(|record| view! { <Replay record/> })
+    Effect::new(move || {
+        if company.contact.get() == Contact::Here && record.with_untracked(Option::is_none) {
+            with_record(company, move |found| {
+                record.try_set(Some(found));
+            });
+        }
+    });
+    view! {
+        {contact(company, tongue)}
+        {move || record.get().map(|record| view! { <Replay record/> })}
+    }
 }
 
 /// Says that the server cannot be heard, as long as that is so.
@@ -136,7 +156,7 @@ pub(crate) fn attendance(company: Company, tongue: Tongue) -> AnyView {
             Some(away.collect_view())
         })
     };
-    view! { <ul class="away" role="status">{away}</ul> }.into_any()
+    view! { <div role="status"><ul class="away">{away}</ul></div> }.into_any()
 }
 
 /// The links of a table whose game has begun: for those who watch, and for oneself elsewhere.
@@ -152,8 +172,8 @@ pub(crate) fn links(company: Company, tongue: Tongue) -> AnyView {
     .into_any()
 }
 
-/// Calls whoever wants that when it is their turn.
-pub(crate) fn call(is_due: impl Fn() -> bool + 'static, tongue: Tongue) -> AnyView {
+/// Calls whoever wants that when it is their turn; while nothing is known of that, nothing has changed.
+pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, tongue: Tongue) -> AnyView {
     const KEPT: &str = "call";
     let wanted = RwSignal::new(browser::kept(KEPT).is_some());
     let choose = move |event: leptos::ev::Event| {
@@ -168,7 +188,10 @@ pub(crate) fn call(is_due: impl Fn() -> bool + 'static, tongue: Tongue) -> AnyVi
         browser::ring();
     };
     Effect::new(move |was_due: Option<bool>| {
-        let is_due = is_due();
+        let Some(is_due) = is_due() else {
+            // Whoever comes back to their own turn sees that it is theirs.
+            return was_due.unwrap_or(true);
+        };
         if is_due && was_due == Some(false) && wanted.get_untracked() {
             browser::ring();
             browser::notify(&tongue.text("window-your-turn"));
@@ -203,19 +226,27 @@ pub(crate) fn with_record(company: Company, then: impl FnOnce(Record) + 'static)
 
 /// Whether the deals were fair, computed here.
 pub(crate) fn fairness(company: Company, tongue: Tongue) -> AnyView {
-    let found = RwSignal::new(None::<(Message, String)>);
-    with_record(company, move |record| {
-        let message = match takht_games::verify(&record) {
-            Ok(deals) => Message::new("window-fair").with("count", deals),
-            Err(unfair) => Message::new("window-unfair").with("reason", unfair.message()),
+    let found = RwSignal::new(None::<(bool, Message, String)>);
+    let check = move |record: Record| {
+        let (is_fair, message) = match takht_games::verify(&record) {
+            Ok(deals) => (true, Message::new("window-fair").with("count", deals)),
+            Err(unfair) => {
+                let message = Message::new("window-unfair").with("reason", unfair.message());
+                (false, message)
+            }
         };
         let block = record.fair.map(|fair| format!("{fair:#}"));
-        found.try_set(Some((message, block.unwrap_or_default())));
+        found.try_set(Some((is_fair, message, block.unwrap_or_default())));
+    };
+    Effect::new(move || {
+        if company.contact.get() == Contact::Here && found.with_untracked(Option::is_none) {
+            with_record(company, check);
+        }
     });
     let said = move || {
-        found.get().map(|(message, block)| {
+        found.get().map(|(is_fair, message, block)| {
             view! {
-                <details class="fair">
+                <details class="fair" data-fair=is_fair.to_string()>
                     <summary>{tongue.say(&message)}</summary>
                     <p>{tongue.text("window-fair-how")} " " <bdi dir="ltr"><code>"takht verify"</code></bdi></p>
                     <pre dir="ltr" tabindex="0">{block}</pre>
@@ -269,7 +300,9 @@ pub(crate) fn rematch(company: Company, tongue: Tongue) -> AnyView {
                 Who::Person(name) => Some(name.clone()),
                 Who::Nobody | Who::Bot(_) => None,
             });
-            if let (Some(own), Some(name)) = (own, name) {
+            // Whoever comes a second time sits there already.
+            let sits = own::find(&table).is_some_and(|own| own.secret.is_some());
+            if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
                 // Whoever finds the seat taken finds another at the table.
                 let _ = sit(&table, &picture.game, &name, next).await;
@@ -277,7 +310,11 @@ pub(crate) fn rematch(company: Company, tongue: Tongue) -> AnyView {
             place.go(&Page::At(table, None));
         });
     };
-    let may = move || company.own.with(Option::is_some) || offered().is_some();
+    let has_a_say = |own: &Option<OwnTable>| {
+        let own = own.as_ref();
+        own.is_some_and(|own| own.secret.is_some() || own.host.is_some())
+    };
+    let may = move || company.own.with(has_a_say) || offered().is_some();
     let said = move || match offered() {
         Some(_) => tongue.text("window-join-rematch"),
         None => tongue.text("window-rematch"),
@@ -340,14 +377,21 @@ async fn sit(
     name: &str,
     seat: Option<usize>,
 ) -> Result<Seated, Trouble> {
+    // If no answer comes, the next try has the same secret, and gets the same seat.
+    let known = own::find(table);
+    let mut own = known.unwrap_or_else(|| OwnTable::new(table.clone(), game));
+    let claim = own.claim.get_or_insert_with(|| Claim {
+        secret: browser::random_name(),
+        nonce: browser::random_name(),
+    });
     let asked = Sit {
         seat,
         name: name.to_owned(),
-        nonce: browser::random_name(),
-        secret: Some(browser::random_name()),
+        nonce: claim.nonce.clone(),
+        secret: Some(claim.secret.clone()),
     };
+    own::keep(own);
     let path = format!("tables/{table}/seats");
-    // If the answer is lost, the same secret gets the same seat.
     let seated = match request::post::<Seated>(&path, &asked).await {
         Err(Trouble::Unreachable) => request::post(&path, &asked).await?,
         answered => answered?,

@@ -44,10 +44,15 @@ pub(crate) fn parts(game: &str) -> (char, &'static [(&'static str, u8, u8)]) {
 }
 
 /// The way from a refusal to its clause.
-pub(crate) fn clause_link(game: &'static str, clause: &str, tongue: Tongue) -> AnyView {
+pub(crate) fn clause_link(
+    game: &'static str,
+    clause: &str,
+    target: Option<&'static str>,
+    tongue: Tongue,
+) -> AnyView {
     let page = Page::Rules(game, Some(clause.to_ascii_lowercase()));
     let label = Message::new("window-see-clause").with("clause", clause);
-    view! { <a class="clause" href=page.link()>{tongue.say(&label)}</a> }.into_any()
+    view! { <a class="clause" href=page.link() target=target>{tongue.say(&label)}</a> }.into_any()
 }
 
 #[component]

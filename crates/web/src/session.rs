@@ -62,6 +62,15 @@ impl Unplayable {
     }
 }
 
+/// Something that the server has told was played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    /// How much is still to be played.
+    pub left: usize,
+    /// True if what was staged here cannot be played any more.
+    pub is_taken_back: bool,
+}
+
 /// Who deals.
 #[derive(Clone)]
 enum Dealer {
@@ -254,6 +263,11 @@ impl Session {
         self.record.events.len() > self.confirmed && !self.sent
     }
 
+    /// True if everything that was played is final.
+    pub fn is_settled(&self) -> bool {
+        self.record.events.len() == self.confirmed
+    }
+
     /// True while the server has not answered what was sent.
     pub fn is_sent(&self) -> bool {
         self.sent
@@ -339,7 +353,7 @@ impl Session {
         let staged = self
             .is_staged()
             .then(|| self.record.events[self.confirmed..].to_vec());
-        self.sent = staged.is_some();
+        self.sent |= staged.is_some();
         Some(self.confirmed).zip(staged)
     }
 
@@ -359,9 +373,9 @@ impl Session {
         new.is_some()
     }
 
-    /// Plays the next of what the server has told, together with what is staged here already; says how
-    /// many are left.
-    pub fn arrive(&mut self) -> Result<usize, Unplayable> {
+    /// Plays the next of what the server has told, together with what is staged here already.
+    pub fn arrive(&mut self) -> Result<Arrived, Unplayable> {
+        let mut is_taken_back = false;
         while let Some(event) = self.arriving.pop_front() {
             let staged = self.record.events.get(self.confirmed);
             if staged == Some(&event) {
@@ -374,12 +388,16 @@ impl Session {
             // Someone else has played in the meantime.
             if staged.is_some() {
                 self.restart_turn();
+                is_taken_back = true;
             }
             self.fold(&event)?;
             self.settle();
             break;
         }
-        Ok(self.arriving.len())
+        Ok(Arrived {
+            left: self.arriving.len(),
+            is_taken_back,
+        })
     }
 
     /// What is staged becomes final, and what is due to be dealt is dealt.
@@ -593,7 +611,7 @@ mod tests {
     fn hear(session: &mut Session, told: &[String]) {
         let from = session.received().saturating_sub(2);
         assert!(session.receive(from, &told[from..]));
-        while session.arrive().unwrap() > 0 {}
+        while session.arrive().unwrap().left > 0 {}
         assert_eq!(session.received(), told.len());
     }
 

@@ -210,7 +210,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             </fieldset>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             <p class="ways">
-                <button class="primary" id="start" type="submit">{move || match online.get() {
+                <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{move || match online.get() {
                     true => tongue.text("window-make-table"),
                     false => tongue.text("window-start"),
                 }}</button>
@@ -228,6 +228,8 @@ struct Invitation {
     patience: RwSignal<String>,
     hints: RwSignal<bool>,
     listed: RwSignal<bool>,
+    /// True while the server is asked for a table.
+    asking: RwSignal<bool>,
 }
 
 impl Invitation {
@@ -237,6 +239,7 @@ impl Invitation {
             patience: RwSignal::new(PATIENCE[0].0.to_owned()),
             hints: RwSignal::new(false),
             listed: RwSignal::new(false),
+            asking: RwSignal::new(false),
         }
     }
 
@@ -270,8 +273,14 @@ impl Invitation {
             browser::point_out("name");
             return;
         }
+        self.asking.set(true);
         leptos::task::spawn_local(async move {
-            match gather(&wanted, bots, own).await {
+            let gathered = gather(&wanted, bots, own).await;
+            // Whoever has gone elsewhere meanwhile stays there, and finds the table among their own.
+            if self.asking.try_set(false).is_some() {
+                return;
+            }
+            match gathered {
                 Ok(table) => place.go(&Page::At(table, None)),
                 Err(error) => {
                     trouble.try_set(Some(error.message()));
@@ -286,6 +295,7 @@ impl Invitation {
             patience,
             hints,
             listed,
+            asking: _,
         } = self;
         let patiences = PATIENCE.map(|(seconds, said)| {
             let is = move || patience.get() == seconds;

@@ -66,6 +66,8 @@ pub(crate) fn Table(
         company.show(state);
         on_cleanup(move || company.hide());
     }
+    // Whoever reads the rules does not leave the others.
+    let beside = company.map(|_| "_blank");
     let words = move || state.words.get();
     Effect::new(move || browser::set_title(&title(state, &words())));
     let scene = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
@@ -146,7 +148,7 @@ pub(crate) fn Table(
                 {move || tools(state, room.get(), &words())}
                 {move || actions(state, &words())}
                 {move || state.notice.get().map(|refused| view! {
-                    <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, tongue))}</p>
+                    <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, tongue))}</p>
                 })}
                 {move || state.unkept.get().then(|| view! { <p class="trouble" role="alert">{tongue.text("window-not-kept")}</p> })}
                 {move || state.hint.get().map(|message| view! { <p class="hint" role="status">{words().say(&message)}</p> })}
@@ -177,15 +179,24 @@ pub(crate) fn Table(
                     />
                     <span>{move || tongue.text("window-auto-confirm")}</span>
                 </label>
-                {company.map(|_| call(move || matches!(state.session.with(Session::waits), Waits::Person(_)), tongue))}
+                {company.map(|_| call(move || is_due(state), tongue))}
                 {company.map(|company| links(company, tongue))}
                 <p class="ways">
                     <button class="quiet" on:click=move |_| save(state)>{move || tongue.text("window-record")}</button>
-                    <a class="quiet" href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
+                    <a class="quiet" href=Page::Rules(game, None).link() target=beside>{move || tongue.text("rules-title")}</a>
                     <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("window-home")}</button>
                 </p>
             </aside>
         </div>
+    }
+}
+
+/// True if the person is to do something; none while the server is to say what has happened.
+fn is_due(state: State) -> Option<bool> {
+    match state.session.with(Session::waits) {
+        Waits::Person(_) | Waits::Confirmation(_) => Some(true),
+        Waits::Server => None,
+        Waits::Bot(..) | Waits::Other(_) | Waits::Nothing => Some(false),
     }
 }
 

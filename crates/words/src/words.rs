@@ -22,12 +22,14 @@ pub struct Words {
 
 /// The files of a language: one for what all games share, one for the command line, one for bots among
 /// themselves, one for the window, one for the rules, one a game.
-const fn sources(lang: Lang) -> [&'static str; 8] {
+const fn sources(lang: Lang) -> &'static [&'static str] {
     macro_rules! files {
         ($lang:literal) => {
-            [
+            &[
                 include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
+                #[cfg(feature = "terminal")]
                 include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
+                #[cfg(feature = "terminal")]
                 include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
@@ -61,7 +63,7 @@ impl Words {
             Lang::Fa => |value, _| digits(Lang::Fa, value),
             Lang::Ar => |value, _| digits(Lang::Ar, value),
         }));
-        for source in sources(lang) {
+        for &source in sources(lang) {
             // A file with an error in it still gives its other sentences; a test looks for errors.
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,

@@ -87,6 +87,25 @@ fn accessible(lang: &str, screen: Screen) {
                     faults(&browser, &axe, &format!("{lang} {theme} table of {game}")).await,
                 );
             }
+            let mut look = async |what: &str| {
+                found.extend(faults(&browser, &axe, &format!("{lang} {theme} {what}")).await);
+            };
+            let setup = format!("{address}#new/kingdomino");
+            browser.client.goto(&setup).await.unwrap();
+            browser.click("[data-online=true]").await;
+            let name = browser.find("#name").await;
+            name.send_keys("Ada").await.unwrap();
+            look("invitation").await;
+            browser.click("#start").await;
+            browser.click(".room .personal summary").await;
+            look("room").await;
+            browser
+                .click("select[data-bot='1'] option[value=novice]")
+                .await;
+            browser.click("#start:enabled").await;
+            browser.find(".board svg").await;
+            browser.click(".links summary").await;
+            look("table of a server").await;
         }
         assert!(found.is_empty(), "{}", found.join("\n"));
         browser.client.close().await.unwrap();

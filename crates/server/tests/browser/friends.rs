@@ -130,7 +130,7 @@ async fn check_end(house: &House, link: &str, browsers: &[(&Browser, Viewer)]) {
         check_totals(browser, &record).await;
         check_heard(browser, &record, *viewer).await;
         // The page has checked the deals, too.
-        browser.find(".fair").await;
+        browser.find(".fair[data-fair=true]").await;
         assert_eq!(browser.console().await, Vec::<String>::new());
         let wide = "return document.documentElement.scrollWidth - innerWidth";
         let wide = browser.run(wide).await.as_i64().unwrap();

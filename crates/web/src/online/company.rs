@@ -15,6 +15,9 @@ use crate::browser;
 use crate::session::{Session, Unplayable};
 use crate::table::State;
 
+/// What is said of a secret that opens no seat.
+const LOST_SEAT: &str = "window-problem-wrong-secret";
+
 /// Whether the server can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Contact {
@@ -107,11 +110,17 @@ impl Company {
             game.unwrap_or_default()
         });
         let table = self.table.get_value();
-        let known = self.own.get_untracked();
+        // Another tab may know more by now.
+        let known = own::find(&table).or_else(|| self.own.get_untracked());
         let mut own = known.unwrap_or_else(|| OwnTable::new(table, &game));
         change(&mut own);
         own::keep(own.clone());
         self.own.set(Some(own));
+    }
+
+    /// True once nobody looks at the table any more.
+    pub(crate) fn is_left(self) -> bool {
+        self.contact.is_disposed()
     }
 
     /// Tells the table anew who this is.
@@ -170,6 +179,24 @@ impl Company {
         match message {
             FromTable::Welcome(welcome) => {
                 self.contact.set(Contact::Here);
+                let is_old = |trouble: &Option<Message>| {
+                    let trouble = trouble.as_ref();
+                    trouble.is_some_and(|trouble| trouble.id != LOST_SEAT)
+                };
+                if self.trouble.with_untracked(is_old) {
+                    self.trouble.set(None);
+                }
+                let pending = self.own.with_untracked(|own| {
+                    let own = own.as_ref();
+                    own.is_some_and(|own| own.pending.is_some())
+                });
+                if !pending {
+                    self.is_well();
+                }
+                let tried = self.own.with_untracked(|own| own.as_ref()?.earlier.clone());
+                if tried.is_some() {
+                    self.remember(|own| own.earlier = None);
+                }
                 if self.seat.get_untracked() != welcome.seat {
                     self.seat.set(welcome.seat);
                 }
@@ -181,6 +208,7 @@ impl Company {
             FromTable::Table(picture) => self.look(picture),
             FromTable::Events(events) => self.hear_events(events),
             FromTable::Accepted(accepted) => {
+                self.is_well();
                 if self.is_pending(&accepted.id) {
                     self.remember(|own| own.pending = None);
                 }
@@ -208,21 +236,33 @@ impl Company {
 
     fn look(self, picture: TablePicture) {
         let own_seat = self.seat.get_untracked();
+        // Whoever's seat was given away asks who they are now.
+        let has_seat = own_seat.is_none_or(|own| {
+            let seat = picture.seats.get(own);
+            seat.is_some_and(|seat| matches!(seat.who, Who::Person(_)))
+        });
+        if !has_seat {
+            self.greet_again_soon();
+        }
         let others = picture.seats.iter().enumerate();
         let others = others.filter_map(|(number, seat)| match &seat.who {
             Who::Person(name) if Some(number) != own_seat => Some(name.clone()),
             _ => None,
         });
-        let known = self.own.get_untracked();
-        let seen = known.clone().map(|known| OwnTable {
-            game: picture.game.clone(),
-            over: picture.state == TableState::Over,
-            others: others.collect(),
-            ..known
-        });
+        let others: Vec<String> = others.collect();
+        let over = picture.state == TableState::Over;
         // Whoever came by a personal link, or has seen the end, knows more now.
-        if let Some(seen) = seen.filter(|seen| known.as_ref() != Some(seen)) {
-            self.remember(|own| *own = seen);
+        let news = self.own.with_untracked(|own| {
+            own.as_ref().is_some_and(|own| {
+                (own.over, &own.game, &own.others) != (over, &picture.game, &others)
+            })
+        });
+        if news {
+            self.remember(|own| {
+                own.over = over;
+                own.game.clone_from(&picture.game);
+                own.others = others;
+            });
         }
         if self
             .picture
@@ -247,7 +287,11 @@ impl Company {
         match problem {
             // The seat was given to someone else, or it never was one: one may still watch.
             Problem::WrongSecret => {
-                self.remember(|own| own.secret = None);
+                self.remember(|own| {
+                    own.secret = own.earlier.take();
+                    own.claim = None;
+                    own.pending = None;
+                });
                 self.trouble.set(Some(message));
                 self.greet_again_soon();
             }
@@ -266,16 +310,16 @@ impl Company {
         }
     }
 
-    /// Connects again, after what is being heard has been heard.
+    /// Connects again, after what is being heard has been heard; later if that was of no use before.
     fn greet_again_soon(self) {
-        set_timeout(
-            move || {
-                if !self.contact.is_disposed() {
-                    self.greet_again();
-                }
-            },
-            std::time::Duration::from_millis(300),
-        );
+        self.line
+            .with_value(|line| line.iter().for_each(Line::connect_soon));
+    }
+
+    /// The server does what it is asked for.
+    fn is_well(self) {
+        self.line
+            .with_value(|line| line.iter().for_each(Line::is_well));
     }
 
     fn is_pending(self, id: &str) -> bool {

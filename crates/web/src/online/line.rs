@@ -113,10 +113,7 @@ impl Line {
             return self.lose(number);
         };
         let line = self.clone();
-        let open = Closure::<dyn FnMut()>::new(move || {
-            line.0.wait.set(FIRST);
-            line.tell(number, Heard::Open);
-        });
+        let open = Closure::<dyn FnMut()>::new(move || line.tell(number, Heard::Open));
         let line = self.clone();
         let text = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             line.0.quiet.set(0);
@@ -149,6 +146,17 @@ impl Line {
             return;
         }
         self.tell(number, Heard::Lost);
+        self.connect_soon();
+    }
+
+    /// Whoever answers does so as they should: should the connection break, another one is tried soon.
+    pub(crate) fn is_well(&self) {
+        self.0.wait.set(FIRST);
+    }
+
+    /// Connects anew, the later the more often that was of no use.
+    pub(crate) fn connect_soon(&self) {
+        let number = self.0.number.get();
         let wait = self.0.wait.get();
         self.0.wait.set((wait * 2).min(MOST));
         let line = self.clone();

@@ -20,6 +20,12 @@ pub(crate) struct OwnTable {
     /// The secret of the seat, for whoever has one.
     #[serde(default)]
     pub(crate) secret: Option<String>,
+    /// What a seat was asked for with: whoever asks again asks with the same, and gets the same seat.
+    #[serde(default)]
+    pub(crate) claim: Option<Claim>,
+    /// The secret that was there before a personal link brought another, until that is known to be good.
+    #[serde(default)]
+    pub(crate) earlier: Option<String>,
     /// The secret of whoever has made the table.
     #[serde(default)]
     pub(crate) host: Option<String>,
@@ -34,12 +40,21 @@ pub(crate) struct OwnTable {
     pub(crate) others: Vec<String>,
 }
 
+/// What someone asks for a seat with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Claim {
+    pub(crate) secret: String,
+    pub(crate) nonce: String,
+}
+
 impl OwnTable {
     pub(crate) fn new(table: TableId, game: &str) -> Self {
         Self {
             table,
             game: game.to_owned(),
             secret: None,
+            claim: None,
+            earlier: None,
             host: None,
             pending: None,
             over: false,

@@ -64,10 +64,13 @@ pub(crate) fn Room(company: Company) -> impl IntoView {
         company.own.with(|own| own.as_ref()?.host.clone()).map(|host| {
             let close = move |_| {
                 let host = host.clone();
+                let table = company.table.get_value();
                 does(company, async move {
                     request::delete(&company.path(""), &host).await?;
-                    own::forget(&company.table.get_value());
-                    place.go(&Page::Home);
+                    own::forget(&table);
+                    if !company.is_left() {
+                        place.go(&Page::Home);
+                    }
                     Ok(())
                 });
             };
@@ -149,8 +152,10 @@ fn row(
             let (table, game) = (company.table.get_value(), picture(company, |p| p.game.clone()));
             does(company, async move {
                 sit(&table, &game, &said, Some(number)).await?;
-                company.own.set(own::find(&table));
-                company.greet_again();
+                if !company.is_left() {
+                    company.own.set(own::find(&table));
+                    company.greet_again();
+                }
                 Ok(())
             });
         };
@@ -189,8 +194,11 @@ fn row(
             let proof = proof.clone();
             does(company, async move {
                 request::delete(&company.path(&format!("seats/{number}")), &proof).await?;
-                if own {
-                    company.remember(|own| own.secret = None);
+                if own && !company.is_left() {
+                    company.remember(|own| {
+                        own.secret = None;
+                        own.claim = None;
+                    });
                     company.greet_again();
                 }
                 Ok(())

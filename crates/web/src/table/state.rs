@@ -13,7 +13,7 @@ use crate::app::{Whereabouts, place};
 use crate::board::{self, Board, Choice, Next, Place};
 use crate::browser;
 use crate::online::Company;
-use crate::session::{Session, Unplayable, Waits};
+use crate::session::{Arrived, Session, Unplayable, Waits};
 use crate::thinking::{Answer, Question, Wanted, answer};
 use crate::tongue::tongue;
 use crate::worker::Thinker;
@@ -333,10 +333,14 @@ impl State {
 
     /// The server tells what has happened; says false if something is missing before that.
     pub(crate) fn receive(self, ply: usize, events: &[String]) -> bool {
-        let mut complete = true;
-        self.session
-            .update_untracked(|session| complete = session.receive(ply, events));
-        if !self.following.get_value() {
+        let (mut complete, mut news) = (true, false);
+        self.session.update_untracked(|session| {
+            let known = session.received();
+            complete = session.receive(ply, events);
+            news = session.received() > known;
+        });
+        // Whoever is told nothing new goes on with what they are doing.
+        if news && !self.following.get_value() {
             self.follow();
         }
         complete
@@ -345,20 +349,32 @@ impl State {
     /// Plays what the server has told, one event after the other, so that it can be followed.
     fn follow(self) {
         let arrived = self.session.try_update(|session| {
-            let mut left = session.arrive()?;
-            while left > FOLLOWED {
-                left = session.arrive()?;
+            // Timers of pages that nobody looks at are slow.
+            let at_once = if browser::is_hidden() { 0 } else { FOLLOWED };
+            let mut arrived = session.arrive()?;
+            while arrived.left > at_once {
+                arrived.is_taken_back |= session.arrive()?.is_taken_back;
+                arrived.left = session.received() - session.events().len();
             }
-            Ok::<usize, Unplayable>(left)
+            Ok::<Arrived, Unplayable>(arrived)
         });
         let Some(arrived) = arrived else {
             // The person has left the table.
             return;
         };
-        let left = arrived.unwrap_or_else(|error| {
-            self.notice.set(Some(notice(error.message())));
-            0
-        });
+        let left = match arrived {
+            Ok(arrived) => {
+                if arrived.is_taken_back {
+                    let message = Message::new("window-gone-on");
+                    self.notice.set(Some(notice(message)));
+                }
+                arrived.left
+            }
+            Err(error) => {
+                self.notice.set(Some(notice(error.message())));
+                0
+            }
+        };
         self.following.set_value(left > 0);
         match left {
             0 => self.changed(),
@@ -568,7 +584,7 @@ impl State {
     /// True if the game is over and nothing is staged.
     pub(crate) fn is_over(self) -> bool {
         self.session
-            .with(|session| session.game().turn() == Turn::Over && !session.is_staged())
+            .with(|session| session.game().turn() == Turn::Over && session.is_settled())
     }
 }
 
