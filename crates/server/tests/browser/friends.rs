@@ -17,9 +17,11 @@ use crate::weather::Weather;
 const LISTEN: &str = "
     window.heard = [];
     window.said = [];
+    window.lines = [];
     window.WebSocket = class extends WebSocket {
         constructor(address) {
             super(address);
+            window.lines.push(this);
             this.addEventListener('message', event => window.heard.push(event.data));
         }
         send(text) {
@@ -303,6 +305,60 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
         };
         tokio::join!(play(&ada, 5), play(&bo, 6));
         check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
+    });
+}
+
+#[test]
+fn whoever_loses_a_seat_can_take_another_and_bad_links_take_none_away() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "tr"));
+        let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
+        join(&bo, &link, "Bo").await;
+        ada.click("[data-stand='1']").await;
+        bo.find("[data-sit='2']").await;
+        bo.click("[data-sit='2']").await;
+        bo.find("[data-stand='2']").await;
+        // A personal link that was cut off, or that opens nothing, leaves the seat as it is.
+        for bad in ["", "5ec2", &"5ec2".repeat(8)] {
+            go(&bo, &format!("{link}/{bad}")).await;
+            bo.find("[data-stand='2']").await;
+        }
+        // One's own opens it elsewhere.
+        let own = bo.until("return document.querySelector('#own-link').value");
+        let own = own.await;
+        let elsewhere = sit_down(Screen::Wide, "ar").await;
+        go(&elsewhere, own.as_str().unwrap()).await;
+        elsewhere.find("[data-stand='2']").await;
+        let shown = elsewhere.run("return location.hash").await;
+        assert_eq!(shown, json!(format!("#at/{}", table_of(&link))));
+    });
+}
+
+#[test]
+fn a_server_that_says_nothing_new_disturbs_nobody() {
+    wait_for(async {
+        let house = House::open().await;
+        let ada = sit_down(Screen::Wide, "en").await;
+        invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        ada.click("select[data-bot='1'] option[value=novice]").await;
+        ada.click("#start:enabled").await;
+        ada.find(".board svg").await;
+        let mut player = Player::new(&ada, By::Clicks, 1);
+        player.play_on(|look| look["place"] == json!(1)).await;
+        // The page asks now and then whether anybody is there.
+        let heard = ada.run("return window.heard.length").await;
+        let ask = "window.lines.at(-1).send(JSON.stringify({ resume: 100000 }))";
+        ada.run(ask).await;
+        ada.until(&format!("return window.heard.length > {heard}"))
+            .await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        assert_eq!(
+            ada.run("return document.querySelectorAll('#place').length")
+                .await,
+            json!(1),
+            "what is pointed at stays"
+        );
     });
 }
 

@@ -302,7 +302,20 @@ const WATCH: &str = "
 /// What others do leaves everything where it is, and the board is a drawing that a browser paints
 /// within a frame: pieces cut from patterns. Copies of drawings, each with its own transformation,
 /// once took three frames.
+///
+/// What comes more than half a second after a click counts as moving by itself, and on a busy machine
+/// even what was clicked does: so of two games one may be restless.
 fn is_calm(game: &str, lang: &str, screen: Screen) {
+    let moved = moves(game, lang, screen);
+    if moved >= 0.1 {
+        let again = moves(game, lang, screen);
+        assert!(again < 0.1, "{game} moves: {moved}, then {again}");
+    }
+}
+
+/// How much the page moves by itself.
+fn moves(game: &str, lang: &str, screen: Screen) -> f64 {
+    let mut moved = 0.0;
     visit(screen, lang, async |house, browser| {
         begin(browser, house, game, By::Clicks, true, &[]).await;
         let first = plies(browser).await;
@@ -314,9 +327,10 @@ fn is_calm(game: &str, lang: &str, screen: Screen) {
             .run("return [window.moved, document.querySelectorAll('.table use, .table [transform]').length]")
             .await;
         println!("{game} {lang} {screen:?}: moved and copied {found}");
-        assert!(found[0].as_f64().unwrap() < 0.1, "{game} moves: {found}");
         assert!(found[1].as_u64().unwrap() < 60, "{game} is heavy: {found}");
+        moved = found[0].as_f64().unwrap();
     });
+    moved
 }
 
 #[test]

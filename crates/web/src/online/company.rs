@@ -292,7 +292,10 @@ impl Company {
                     own.claim = None;
                     own.pending = None;
                 });
-                self.trouble.set(Some(message));
+                // Whoever had a seat before has it still.
+                if self.secret().is_none() {
+                    self.trouble.set(Some(message));
+                }
                 self.greet_again_soon();
             }
             Problem::NoSuchTable | Problem::Outdated => {
