@@ -10,6 +10,7 @@ use takht_protocol::{FromTable, Gather, TableId, ToTable};
 use crate::browser::{Browser, ELSEWHERE, Screen};
 use crate::house::House;
 use crate::playing::{By, Player, check_totals};
+use crate::tools;
 use crate::wait_for;
 use crate::weather::Weather;
 
@@ -359,6 +360,45 @@ fn a_server_that_says_nothing_new_disturbs_nobody() {
             json!(1),
             "what is pointed at stays"
         );
+    });
+}
+
+#[test]
+fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "fa"));
+        go(&ada, &house.address).await;
+        ada.find(".home").await;
+        let record = tools::record();
+        let drop = format!(
+            "const files = new DataTransfer();
+             files.items.add(new File([{}], 'game.takht.json'));
+             const drop = {{ dataTransfer: files, bubbles: true, cancelable: true }};
+             document.querySelector('.home').dispatchEvent(new DragEvent('drop', drop));",
+            json!(record.to_pretty())
+        );
+        ada.run(&drop).await;
+        ada.click("#bring").await;
+        let link = ada.until("return document.querySelector('#link')?.value");
+        let link = link.await.as_str().unwrap().to_owned();
+        let kept = house.record(&table_of(&link)).await;
+        assert_eq!(kept.events, record.events);
+        // Whoever opens it sees the game, and hears from the bots how well it was played.
+        go(&bo, &link).await;
+        let judged = "const found = document.querySelectorAll('[data-accuracy]'); return found.length === 2 && [...found].map(one => Number(one.dataset.accuracy))";
+        let judged = bo.until(judged).await;
+        for accuracy in judged.as_array().unwrap() {
+            assert!((0..=100).contains(&accuracy.as_i64().unwrap()), "{judged}");
+        }
+        // Random play gives away a lot: each of the dearest moments can be looked at.
+        let moments = bo.run("return document.querySelectorAll('.moment').length");
+        assert_eq!(moments.await, json!(3));
+        let at = "return Number(document.querySelector('input[type=range]').value)";
+        let last = bo.run(at).await.as_u64().unwrap();
+        assert_eq!(last as usize, record.events.len());
+        bo.click(".moment").await;
+        assert!(bo.run(at).await.as_u64().unwrap() < last);
     });
 }
 
