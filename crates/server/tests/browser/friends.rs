@@ -145,6 +145,13 @@ fn seat(number: usize) -> Viewer {
     Viewer::Seat(Seat::new(number).unwrap())
 }
 
+/// Plays to the end, however the others play.
+async fn play(browser: &Browser, seed: u64) {
+    browser.find(".board svg").await;
+    let mut player = Player::new(browser, By::Clicks, seed);
+    player.play_on(|_| false).await;
+}
+
 /// Two people, one in Persian and one in Arabic, and someone who watches.
 fn two_people_and_a_guest(game: &str) {
     wait_for(async {
@@ -159,12 +166,6 @@ fn two_people_and_a_guest(game: &str) {
         go(&guest, &link).await;
         guest.find("[data-seat='1'] .who").await;
         ada.click("#start:enabled").await;
-        let play = async |browser: &Browser, seed: u64| {
-            browser.find(".board svg").await;
-            Player::new(browser, By::Clicks, seed)
-                .play_on(|_| false)
-                .await;
-        };
         tokio::join!(play(&ada, 1), play(&bo, 2));
         let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
         check_end(&house, &link, &all).await;
@@ -202,12 +203,6 @@ fn four_friends_play_kingdomino_and_then_a_rematch() {
             join(browser, &link, name).await;
         }
         d.find("#start:enabled").await.click().await.unwrap();
-        let play = async |browser: &Browser, seed: u64| {
-            browser.find(".board svg").await;
-            Player::new(browser, By::Clicks, seed)
-                .play_on(|_| false)
-                .await;
-        };
         tokio::join!(play(&a, 1), play(&b, 2), play(&c, 3), play(&d, 4));
         let seats: Vec<_> = all.iter().copied().zip((0..4).map(seat)).collect();
         check_end(&house, &link, &seats).await;
@@ -298,12 +293,6 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
         // Whoever wants to be called is called, as far as the browser can.
         ada.click("#start:enabled").await;
         ada.click("#call").await;
-        let play = async |browser: &Browser, seed: u64| {
-            browser.find(".board svg").await;
-            Player::new(browser, By::Clicks, seed)
-                .play_on(|_| false)
-                .await;
-        };
         tokio::join!(play(&ada, 5), play(&bo, 6));
         check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
     });
@@ -433,12 +422,6 @@ fn a_connection_that_keeps_breaking_loses_and_doubles_nothing() {
             ada.click("#start:enabled").await;
             bo.find(".board svg").await;
             weather.turn();
-            let play = async |browser: &Browser, seed: u64| {
-                browser.find(".board svg").await;
-                Player::new(browser, By::Clicks, seed)
-                    .play_on(|_| false)
-                    .await;
-            };
             tokio::join!(play(&ada, number), play(&bo, number + 100));
             let record = house.record(&table_of(&link)).await;
             assert!(takht_games::verify(&record).unwrap() > 0);
