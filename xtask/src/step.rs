@@ -1,16 +1,18 @@
 //! Running other programs, and saying so.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 use std::time::Instant;
 
 /// What came of a task: nothing, or one line that says what is wrong.
 pub(crate) type Done<T = ()> = Result<T, String>;
 
-/// The project's folder.
+/// The project's folder. Cargo says which it is; what was compiled in may be that of another copy of
+/// the project that shares the folder of builds.
 pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
+    let here = std::env::var_os("CARGO_MANIFEST_DIR");
+    let here = here.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+    here.parent().unwrap_or(&here).to_owned()
 }
 
 /// The cargo that runs this.

@@ -182,7 +182,8 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
             .unwrap_or_default()
     });
     let layer = move || {
-        ground.track();
+        // Read, not only tracked: a memo that nobody reads never finds out that it has changed.
+        ground.with(|_| ());
         let position = looking
             .record
             .with_value(|record| position(record, at.get_untracked()));

@@ -82,7 +82,8 @@ pub(crate) fn Table(
             .with(|session| state.board.ground_key(session.game()))
     });
     let layer = move || {
-        ground.track();
+        // Read, not only tracked: a memo that nobody reads never finds out that it has changed.
+        ground.with(|_| ());
         state
             .session
             .with_untracked(|session| state.board.ground(session.game()))

@@ -166,6 +166,12 @@ fn two_people_and_a_guest(game: &str) {
         go(&guest, &link).await;
         guest.find("[data-seat='1'] .who").await;
         ada.click("#start:enabled").await;
+        if game == "kingdom-builder" {
+            // The boards come when the page is there already.
+            for browser in [&ada, &bo, &guest] {
+                browser.until(tools::LANDS).await;
+            }
+        }
         tokio::join!(play(&ada, 1), play(&bo, 2));
         let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
         check_end(&house, &link, &all).await;

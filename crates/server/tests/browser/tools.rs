@@ -11,11 +11,16 @@ use crate::visit;
 
 /// A whole game of Kingdomino, played at random.
 pub(crate) fn record() -> Record {
+    record_of("kingdomino")
+}
+
+/// A whole game, played at random.
+fn record_of(game: &str) -> Record {
     let options = json!({ "players": 2 });
-    let mut game = takht_games::start("kingdomino", options.as_object().unwrap()).unwrap();
+    let mut game = takht_games::start(game, options.as_object().unwrap()).unwrap();
     let mut chance = Quick::new(5);
     let mut record = Record {
-        game: "kingdomino".to_owned(),
+        game: game.name().to_owned(),
         options: game.options(),
         seats: Some(vec!["Ada".to_owned(), "bot:novice".to_owned()]),
         ..Record::default()
@@ -29,6 +34,10 @@ pub(crate) fn record() -> Record {
     }
     record
 }
+
+/// True if every land there is can be seen on the map: five that are built on, and what stands between.
+pub(crate) const LANDS: &str =
+    "return document.querySelectorAll('.ground path[fill^=\"url(#hex-\"]').length > 7";
 
 async fn open_record(browser: &Browser, house: &House, text: &str) {
     let folder = tempfile::tempdir().unwrap();
@@ -75,6 +84,26 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
         }
         browser.client.refresh().await.unwrap();
         browser.find("#moment").await;
+    });
+}
+
+/// Also when one comes back from the time before the boards were laid.
+#[test]
+fn a_map_is_looked_at_from_its_first_moment() {
+    visit(Screen::Wide, "tr", async |house, browser| {
+        open_record(browser, house, &record_of("kingdom-builder").to_pretty()).await;
+        let slide = |to: usize| {
+            format!(
+                "const slider = document.querySelector('#moment'); slider.value = {to}; slider.dispatchEvent(new Event('input', {{ bubbles: true }}))"
+            )
+        };
+        assert_eq!(browser.run(LANDS).await, json!(true));
+        browser.run(&slide(0)).await;
+        browser
+            .until("return document.querySelectorAll('.ground path').length < 3")
+            .await;
+        browser.run(&slide(30)).await;
+        browser.until(LANDS).await;
     });
 }
 

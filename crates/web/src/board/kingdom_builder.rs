@@ -137,8 +137,6 @@ impl Board for Hexes {
 
     fn ground(&self, game: &dyn AnyGame) -> Option<AnyView> {
         let picture = picture(game)?;
-        // Before the boards are laid there is no land, and nothing to be drawn over later.
-        picture.boards.as_ref()?;
         let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
         Some(map(hexes))
     }
