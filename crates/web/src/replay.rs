@@ -302,7 +302,12 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
         let decisions = decisions.map(|made| (made.ply, made.standing.clone()));
         let result = analysis.result.iter();
         let result = result.map(|result| (analysis.plies, result.clone()));
-        let curve: Vec<(usize, Vec<f64>)> = decisions.chain(result).collect();
+        // Before anything has been decided, everyone is as likely to win.
+        let even = vec![1.0 / analysis.players.max(1) as f64; analysis.players];
+        let curve: Vec<(usize, Vec<f64>)> = std::iter::once((0, even))
+            .chain(decisions)
+            .chain(result)
+            .collect();
         (curve, analysis.players)
     });
     let lines = Seat::all(seats).map(|seat| {
@@ -314,16 +319,22 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
         view! { <polyline points=points class=format!("chance seat-{}", seat.index())/> }
     });
     let now = across(looking.at.get());
+    let known = looking.known.get();
     let standing = curve.iter().rev().find(|(ply, _)| *ply <= looking.at.get());
+    let standing = standing.filter(|_| looking.at.get() <= known && curve.len() > 1);
     let legend = Seat::all(seats).map(|seat| {
         let share = standing.and_then(|(_, standing)| standing.get(seat.index()).copied());
-        let percent = (share.unwrap_or_default() * 100.0).round() as i64;
-        let said = Message::new("window-chance")
-            .with("seat", seat)
-            .with("percent", percent);
-        view! { <li>{mark(seat)} <span>{words.say(&said)}</span></li> }
+        let said = match share {
+            Some(share) => {
+                let percent = (share * 100.0).round() as i64;
+                let said = Message::new("window-chance").with("seat", seat);
+                words.say(&said.with("percent", percent))
+            }
+            // Nobody has thought that far yet.
+            None => words.name(seat),
+        };
+        view! { <li>{mark(seat)} <span>{said}</span></li> }
     });
-    let known = looking.known.get();
     let busy = (known < looking.plies()).then(|| {
         let percent = known * 100 / plies;
         let said = words.say(&Message::new("window-curve-progress").with("percent", percent));

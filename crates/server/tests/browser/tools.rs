@@ -102,6 +102,9 @@ fn a_map_is_looked_at_from_its_first_moment() {
         browser
             .until("return document.querySelectorAll('.ground path').length < 3")
             .await;
+        // Nothing has been decided yet.
+        let even = "return [...document.querySelectorAll('.legend span')].map(one => one.textContent.includes('%50'))";
+        browser.until(&format!("{even}.every(Boolean)")).await;
         browser.run(&slide(30)).await;
         browser.until(LANDS).await;
     });
