@@ -1,6 +1,11 @@
 //! Everybody can use every page: what axe looks for is not found.
 
+use std::time::Duration;
+
+use takht_protocol::Gather;
+
 use crate::browser::{Browser, Screen};
+use crate::friends::table_of;
 use crate::house::House;
 use crate::tools::record;
 use crate::wait_for;
@@ -93,6 +98,8 @@ fn accessible(lang: &str, screen: Screen) {
             let setup = format!("{address}#new/kingdomino");
             browser.client.goto(&setup).await.unwrap();
             browser.click("[data-online=true]").await;
+            let three = ".choices:has(+ .seat) .choice:nth-child(2)";
+            browser.click(three).await;
             let name = browser.find("#name").await;
             name.send_keys("Ada").await.unwrap();
             look("invitation").await;
@@ -102,8 +109,20 @@ fn accessible(lang: &str, screen: Screen) {
             browser
                 .click("select[data-bot='1'] option[value=novice]")
                 .await;
+            // Someone has taken a seat and is not there.
+            let link = browser.until("return document.querySelector('#link').value");
+            let table = table_of(link.await.as_str().unwrap());
+            let wanted = Gather {
+                game: "kingdomino".to_owned(),
+                options: [("players".to_owned(), 3.into())].into_iter().collect(),
+                ..Gather::default()
+            };
+            let server = house.server();
+            let away = takht_load::join(&server, &table, &wanted, "Bo", Duration::ZERO);
+            away.await.unwrap();
             browser.click("#start:enabled").await;
             browser.find(".board svg").await;
+            browser.find(".away li").await;
             browser.click(".links summary").await;
             look("table of a server").await;
         }

@@ -78,7 +78,7 @@ async fn join(browser: &Browser, link: &str, name: &str) {
     browser.find("[data-stand]").await;
 }
 
-fn table_of(link: &str) -> TableId {
+pub(crate) fn table_of(link: &str) -> TableId {
     link.split("#at/").nth(1).unwrap().parse().unwrap()
 }
 
