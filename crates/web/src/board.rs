@@ -4,17 +4,19 @@ mod capture;
 pub(crate) mod figures;
 pub(crate) mod kingdom_builder;
 pub(crate) mod kingdomino;
+mod stage;
 
 use std::fmt;
 use std::hash::Hash;
 
 use leptos::prelude::*;
 use leptos::tachys::view::keyed::keyed;
-use takht_core::{Seat, Viewer};
+use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
 use crate::table::State;
+pub(crate) use stage::{Scene, Stage};
 
 /// A place on a board, by the two numbers that notation writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,28 +117,6 @@ where
     keyed(of, key, move |_, piece| (|_: usize| (), draw(piece))).into_any()
 }
 
-/// What is drawn, and for whom.
-pub(crate) struct Scene<'a> {
-    pub(crate) game: &'a dyn AnyGame,
-    /// Everything that has happened.
-    pub(crate) events: &'a [String],
-    /// The seat that is looked at first.
-    pub(crate) watched: Seat,
-    /// Whose secrets may be shown.
-    pub(crate) viewer: Viewer,
-    pub(crate) words: &'a Words,
-    /// The hand that plays, if someone does.
-    pub(crate) state: Option<State>,
-}
-
-impl Scene<'_> {
-    /// The places that the last event named: what arrived there is seen to arrive.
-    fn fresh(&self) -> Vec<Place> {
-        let last = self.events.last().map(String::as_str).unwrap_or_default();
-        last.split(' ').filter_map(Place::read).collect()
-    }
-}
-
 /// How a game is drawn and touched.
 pub(crate) trait Board: Sync {
     /// What the acting seat may choose by pointing.
@@ -216,27 +196,17 @@ pub(crate) trait Board: Sync {
         (String::new(), None)
     }
 
-    /// What a table does not change while it is played, drawn once; the key says when it is another.
-    fn ground_key(&self, _game: &dyn AnyGame) -> String {
-        String::new()
-    }
-
-    /// See [`Board::ground_key`].
-    fn ground(&self, _game: &dyn AnyGame) -> Option<AnyView> {
-        None
-    }
-
-    /// The board with everything that moves.
-    fn draw(&self, scene: &Scene<'_>) -> AnyView;
+    /// The board: everything that lies on it, and where something can be done.
+    fn draw(&self, stage: Stage) -> AnyView;
 
     /// What lies beside the board.
-    fn beside(&self, scene: &Scene<'_>) -> AnyView;
+    fn beside(&self, stage: Stage) -> AnyView;
 
     /// What lies at a place, in words.
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String>;
 
     /// The board in words, for whoever does not see it.
-    fn in_words(&self, scene: &Scene<'_>) -> Vec<String>;
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String>;
 
     /// A drawing that makes one want to play.
     fn art(&self, lang: Lang) -> AnyView;

@@ -388,7 +388,7 @@ pub fn keep_focus() {
         let order = [
             "#confirm",
             ".table:not(:has(.open)) [data-event=end]",
-            ".table:not(:has(.open)) button.tile",
+            ".table:not(:has(.open)) button.pick",
             "#replay",
             ".board",
         ];

@@ -1,11 +1,11 @@
 //! Who sits at the table, and how they are doing.
 
 use leptos::prelude::*;
-use takht_core::Seat;
+use takht_core::{Seat, Turn};
 use takht_games::AnyGame;
-use takht_words::{Message, Words};
+use takht_words::Message;
 
-use crate::board;
+use crate::board::{self, Stage};
 
 /// The shape that a seat is known by, around the middle of the drawing.
 pub(crate) fn shape(seat: usize) -> AnyView {
@@ -55,28 +55,36 @@ pub(crate) fn mark(seat: Seat) -> AnyView {
 }
 
 /// The players with their points, each with where they come from.
-pub(crate) fn players(game: &dyn AnyGame, words: &Words) -> AnyView {
-    let (scores, turn) = (game.scores(), game.turn().seat());
+pub(crate) fn players(stage: Stage) -> AnyView {
+    let count = stage.see(|scene| Some(scene.game.players()));
     let row = |seat: Seat| {
-        let score = &scores[seat.index()];
-        // Where a part comes from says more than the part alone, where there is more to say.
-        let why = match score.reasons.is_empty() {
-            true => &score.parts,
-            false => &score.reasons,
-        };
-        let parts = why.iter().map(|part| view! { <li>{words.say(part)}</li> });
-        let title = title(game, seat, score.total);
-        view! {
-            <details class="player" class:acting=turn == Some(seat)>
-                <summary>
-                    {mark(seat)}
-                    <span>{words.say(&title)}</span>
-                </summary>
-                <ul>{parts.collect_view()}</ul>
-            </details>
-        }
+        stage.part(
+            move |scene| {
+                let score = scene.game.scores().into_iter().nth(seat.index())?;
+                let title = title(scene.game, seat, score.total);
+                Some((score, title, scene.game.turn() == Turn::Seat(seat)))
+            },
+            move |(score, title, acting), words| {
+                // Where a part comes from says more than the part alone, where there is more to say.
+                let why = match score.reasons.is_empty() {
+                    true => &score.parts,
+                    false => &score.reasons,
+                };
+                let parts = why.iter().map(|part| view! { <li>{words.say(part)}</li> });
+                view! {
+                    <details class="player" class:acting=*acting>
+                        <summary>
+                            {mark(seat)}
+                            <span>{words.say(title)}</span>
+                        </summary>
+                        <ul>{parts.collect_view()}</ul>
+                    </details>
+                }
+            },
+        )
     };
-    Seat::all(scores.len()).map(row).collect_view().into_any()
+    let rows = Seat::all(count.unwrap_or_default()).map(row);
+    rows.collect_view().into_any()
 }
 
 /// A seat with its points, called what the game calls them.

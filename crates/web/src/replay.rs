@@ -1,5 +1,6 @@
 //! A game is looked at again: any moment of it, and how likely everyone was to win.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -9,10 +10,10 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use crate::app::{Page, place};
-use crate::board::{self, Scene};
+use crate::board::{self, Scene, Stage};
 use crate::browser;
 use crate::online::share_record;
-use crate::players::{mark, winners};
+use crate::players::{self, mark, winners};
 use crate::thinking::{Answer, Question, Wanted};
 use crate::tongue::tongue;
 use crate::worker::Thinker;
@@ -27,15 +28,33 @@ const PACE: Duration = Duration::from_millis(900);
 const WIDE: f64 = 600.0;
 const HIGH: f64 = 160.0;
 
-/// The position after so many events, and what the last of them said.
-fn position(record: &Record, count: usize) -> Option<(Box<dyn AnyGame>, Option<Message>)> {
-    let mut game = takht_games::start(&record.game, &record.options).ok()?;
-    let mut told = None;
-    for event in record.events.iter().take(count) {
-        told = game.tell(event).ok();
-        game.play(event).ok()?;
+/// A moment of a game.
+struct Moment {
+    /// How many events came before it.
+    count: usize,
+    game: Box<dyn AnyGame>,
+    /// What the last of them said.
+    told: Option<Message>,
+    /// The seat that acted last.
+    acted: Seat,
+}
+
+impl Moment {
+    fn of(record: &Record, count: usize) -> Option<Self> {
+        let game = takht_games::start(&record.game, &record.options).ok()?;
+        let mut moment = Self {
+            count,
+            game,
+            told: None,
+            acted: Seat::default(),
+        };
+        for event in record.events.iter().take(count) {
+            moment.acted = moment.game.turn().seat().unwrap_or(moment.acted);
+            moment.told = moment.game.tell(event).ok();
+            moment.game.play(event).ok()?;
+        }
+        Some(moment)
     }
-    Some((game, told))
 }
 
 /// How many of the dearest decisions are told.
@@ -46,6 +65,8 @@ const MOMENTS: usize = 3;
 struct Looking {
     record: StoredValue<Record>,
     at: RwSignal<usize>,
+    /// What is seen then: many look at it.
+    moment: StoredValue<Option<Moment>, LocalStorage>,
     analysis: RwSignal<Analysis>,
     thinker: StoredValue<Thinker, LocalStorage>,
     /// How far the game has been thought about.
@@ -68,6 +89,22 @@ impl Looking {
         })
     }
 
+    /// Something of the moment that is looked at.
+    fn see<T>(self, of: impl FnOnce(&Record, &Moment) -> T) -> Option<T> {
+        let count = self.at.get();
+        let kept = self.moment.with_value(|moment| {
+            let moment = moment.as_ref();
+            moment.is_some_and(|moment| moment.count == count)
+        });
+        self.record.with_value(|record| {
+            if !kept {
+                self.moment.set_value(Moment::of(record, count));
+            }
+            self.moment
+                .with_value(|moment| moment.as_ref().map(|moment| of(record, moment)))
+        })
+    }
+
     fn plies(self) -> usize {
         self.record.with_value(|record| record.events.len())
     }
@@ -79,7 +116,7 @@ impl Looking {
         };
         let mut ply = from;
         let question = self.record.try_with_value(|record| {
-            let (mut game, _) = position(record, from)?;
+            let mut game = Moment::of(record, from)?.game;
             while ply < total {
                 if let Turn::Seat(seat) = game.turn()
                     && game.legal().len() > 1
@@ -137,19 +174,16 @@ impl Looking {
 pub(crate) fn Replay(record: Record) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
     let plies = record.events.len();
-    let players = position(&record, 0).map_or(0, |(game, _)| game.players());
+    let players = Moment::of(&record, 0).map_or(0, |moment| moment.game.players());
     let seats = record.seats.clone().unwrap_or_default();
-    let words = move || tongue.at_table(&seats);
-    let words = StoredValue::new(
-        std::sync::Arc::new(words) as std::sync::Arc<dyn Fn() -> Words + Send + Sync>
-    );
-    let words = move || words.with_value(|words| words());
+    let words = Memo::new_with_compare(move |_| Arc::new(tongue.at_table(&seats)), |_, _| true);
     let name = record.game.clone();
     let game = takht_games::entry(&name).map_or("kingdomino", |entry| entry.name);
     let drawn = board::of(game);
     let looking = Looking {
         record: StoredValue::new(record),
         at: RwSignal::new(plies),
+        moment: StoredValue::new_local(None),
         analysis: RwSignal::new(Analysis {
             players,
             plies,
@@ -174,55 +208,26 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
         on_cleanup(move || ticking.clear());
     }
     on_cleanup(move || looking.thinker.with_value(Thinker::dismiss));
-    let ground = Memo::new(move |_| {
-        let at = at.get();
-        let position = looking.record.with_value(|record| position(record, at));
-        position
-            .map(|(game, _)| drawn.ground_key(&*game))
-            .unwrap_or_default()
-    });
-    let layer = move || {
-        // Read, not only tracked: a memo that nobody reads never finds out that it has changed.
-        ground.with(|_| ());
-        let position = looking
-            .record
-            .with_value(|record| position(record, at.get_untracked()));
-        position.and_then(|(game, _)| drawn.ground(&*game))
-    };
-    let show = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
-        let words = words();
-        looking.record.with_value(|record| {
-            let count = at.get();
-            let (game, _) = position(record, count)?;
-            let scene = Scene {
-                game: &*game,
-                events: &record.events[..count.min(record.events.len())],
-                watched: last_to_act(record, count),
+    let stage = Stage::new(words, None, move |look| {
+        looking.see(|record, moment| {
+            look(&Scene {
+                game: &*moment.game,
+                events: &record.events[..moment.count.min(record.events.len())],
+                watched: moment.acted,
                 viewer: Viewer::Table,
-                words: &words,
-                state: None,
-            };
-            Some(draw(drawn, &scene))
-        })
-    };
+            });
+        });
+    });
     let told = move || {
-        let count = at.get();
-        let words = words();
-        let (game, told) = looking
-            .record
-            .with_value(|record| position(record, count))?;
-        let mut sentences: Vec<String> = told.iter().map(|told| words.say(told)).collect();
-        if game.turn() == Turn::Over {
-            sentences.push(words.say(&winners(&*game)));
-        }
-        Some(sentences.join(" · "))
-    };
-    let scores = move || {
-        let words = words();
-        let (game, _) = looking
-            .record
-            .with_value(|record| position(record, at.get()))?;
-        Some(crate::players::players(&*game, &words))
+        let words = words.get();
+        looking.see(|_, moment| {
+            let mut sentences: Vec<String> =
+                moment.told.iter().map(|told| words.say(told)).collect();
+            if moment.game.turn() == Turn::Over {
+                sentences.push(words.say(&winners(&*moment.game)));
+            }
+            sentences.join(" · ")
+        })
     };
     let count = move || {
         let message = Message::new("window-moment")
@@ -242,7 +247,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
             <h1 class="unseen">{move || tongue.text("window-replay")}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{told}</p>
-                <div class="board" dir="ltr">{layer} {move || show(|board, scene| board.draw(scene))}</div>
+                <div class="board" dir="ltr">{drawn.draw(stage)}</div>
                 <div class="actions player-keys">
                     <button on:click=move |_| at.set(0)>{move || tongue.text("window-first")}</button>
                     <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || tongue.text("window-back")}</button>
@@ -259,16 +264,16 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
                 </label>
                 <section class="curve">
                     <h2>{move || tongue.text("window-curve")}</h2>
-                    {move || curve(looking, &words())}
+                    {move || curve(looking, &words.get())}
                 </section>
-                {move || review(looking, &words())}
+                {move || review(looking, &words.get())}
             </div>
             <aside class="side" aria-label=move || tongue.text("window-side")>
                 <section class="players">
                     <h2>{move || tongue.text("window-points")}</h2>
-                    {scores}
+                    {players::players(stage)}
                 </section>
-                {move || show(|board, scene| board.beside(scene))}
+                {drawn.beside(stage)}
                 {share_record(looking.record, tongue)}
                 <p class="ways">
                     <button class="quiet" on:click=save>{move || tongue.text("window-record")}</button>
@@ -277,20 +282,6 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
             </aside>
         </div>
     }
-}
-
-/// The seat that acted last before a moment.
-fn last_to_act(record: &Record, count: usize) -> Seat {
-    let mut seat = Seat::default();
-    if let Ok(mut game) = takht_games::start(&record.game, &record.options) {
-        for event in record.events.iter().take(count) {
-            seat = game.turn().seat().unwrap_or(seat);
-            if game.play(event).is_err() {
-                break;
-            }
-        }
-    }
-    seat
 }
 
 /// The curve of everyone's share of the win; the dashes tell the seats apart where colours do not.
@@ -371,7 +362,7 @@ fn review(looking: Looking, words: &Words) -> Option<AnyView> {
         });
         let moments = analysis.moments(MOMENTS).into_iter().map(|made| {
             let (ply, told) = looking.record.with_value(|record| {
-                let told = position(record, made.ply).and_then(|(game, _)| {
+                let told = Moment::of(record, made.ply).and_then(|Moment { game, .. }| {
                     Some((game.tell(&made.event).ok()?, game.tell(&made.best).ok()?))
                 });
                 (made.ply, told)

@@ -13,7 +13,7 @@ use state::END;
 pub(crate) use state::State;
 
 use crate::app::{Page, place};
-use crate::board::{self, Place, Scene};
+use crate::board::{self, Place, Scene, Stage};
 use crate::browser;
 use crate::online::{Company, attendance, call, contact, fairness, links, rematch, with_record};
 use crate::players::{players, winners};
@@ -40,16 +40,18 @@ fn watched(session: &Session) -> Seat {
     }
 }
 
-/// What is drawn of a game that is played.
-fn scene_of<'a>(session: &'a Session, words: &'a Words, state: State) -> Scene<'a> {
-    Scene {
-        game: session.game(),
-        events: session.all_events(),
-        watched: watched(session),
-        viewer: session.viewer(),
-        words,
-        state: Some(state),
-    }
+/// The game as those who play see it.
+fn stage_of(state: State) -> Stage {
+    Stage::new(state.words, Some(state), move |look| {
+        state.session.with(|session| {
+            look(&Scene {
+                game: session.game(),
+                events: session.all_events(),
+                watched: watched(session),
+                viewer: session.viewer(),
+            });
+        });
+    })
 }
 
 #[component]
@@ -69,25 +71,9 @@ pub(crate) fn Table(
     // Whoever reads the rules does not leave the others.
     let beside = company.map(|_| "_blank");
     let words = move || state.words.get();
-    Effect::new(move || browser::set_title(&title(state, &words())));
-    let scene = move |draw: fn(&dyn board::Board, &Scene<'_>) -> AnyView| {
-        let words = words();
-        state
-            .session
-            .with(|session| draw(state.board, &scene_of(session, &words, state)))
-    };
-    let ground = Memo::new(move |_| {
-        state
-            .session
-            .with(|session| state.board.ground_key(session.game()))
-    });
-    let layer = move || {
-        // Read, not only tracked: a memo that nobody reads never finds out that it has changed.
-        ground.with(|_| ());
-        state
-            .session
-            .with_untracked(|session| state.board.ground(session.game()))
-    };
+    let title = Memo::new(move |_| title(state, &words()));
+    Effect::new(move || browser::set_title(&title.get()));
+    let stage = stage_of(state);
     let room = Memo::new(move |_| {
         let has_tools = |session: &Session| state.board.has_tools(session.game(), watched(session));
         state.session.with(has_tools) && !state.is_over()
@@ -143,8 +129,7 @@ pub(crate) fn Table(
                         }
                     }
                 >
-                    {layer}
-                    {move || scene(|board, scene| board.draw(scene))}
+                    {state.board.draw(stage)}
                 </div>
                 {move || tools(state, room.get(), &words())}
                 {move || actions(state, &words())}
@@ -157,10 +142,10 @@ pub(crate) fn Table(
             </div>
             <aside class="side" aria-label=move || tongue.text("window-side")>
                 <p class="progress">{move || progress(state, &words())}</p>
-                {move || scene(|board, scene| board.beside(scene))}
+                {state.board.beside(stage)}
                 <section class="players">
                     <h2>{move || tongue.text("window-points")}</h2>
-                    {move || state.session.with(|session| players(session.game(), &words()))}
+                    {players(stage)}
                     {company.map(|company| attendance(company, tongue))}
                 </section>
                 <section class="log">
@@ -476,8 +461,7 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
             if !open.get() {
                 return None;
             }
-            let scene = scene_of(session, &words, state);
-            let lines = state.board.in_words(&scene).into_iter();
+            let lines = state.board.in_words(session.game(), &words).into_iter();
             let lines = lines.map(|line| view! { <li>{line}</li> });
             let label = words.text("window-board");
             Some(

@@ -14,7 +14,7 @@ const FRAME: f64 = 1_000.0 / 60.0;
 /// and the frame the page may wait for the screen, which is no work. When it was on the screen at last
 /// is what the browser says by itself, in steps of 8 ms; it does not speak of less than 16.
 const WATCH: &str = "
-    const kinds = { placement: '.board, #place', turn: '#confirm, [data-event=end]', choice: 'button.tile, .tool' };
+    const kinds = { placement: '.board, #place', turn: '#confirm, [data-event=end]', choice: 'button.pick, .tool' };
     const after = then => {
         const channel = new MessageChannel();
         channel.port1.onmessage = then;

@@ -21,7 +21,7 @@ const LOOK: &str = "
     const there = selector => [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
         over: there('.result'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
-        tiles: there('button.tile'), lit: there('.board .open'), tools: there('.tool'),
+        tiles: there('button.pick'), lit: there('.board .open'), tools: there('.tool'),
         buttons: there('.actions [data-event]:not([data-event=end])'),
         told: there('.log li'), staged: there('#undo'), sent: there('.now.sent'),
         plies: JSON.parse(localStorage.getItem('takht-game') || '{\"record\":{\"events\":[]}}').record.events.length,
@@ -126,7 +126,7 @@ impl<'a> Player<'a> {
             } else if there("lit") > 0 {
                 self.point(&look).await;
             } else if there("tiles") > 0 {
-                self.press("button.tile", there("tiles")).await;
+                self.press("button.pick", there("tiles")).await;
             } else if there("buttons") > 0 {
                 self.press(".actions [data-event]", there("buttons")).await;
             } else {

@@ -176,7 +176,7 @@ fn a_refused_move_leads_to_its_clause() {
         browser.click(".typed summary").await;
         // A domino that does not lie in the line cannot be chosen.
         let other = browser
-            .run("const there = [...document.querySelectorAll('button.tile')].map(one => one.dataset.event); for (let n = 1; ; n++) if (!there.includes('pick ' + n)) return 'pick ' + n")
+            .run("const there = [...document.querySelectorAll('button.pick')].map(one => one.dataset.event); for (let n = 1; ; n++) if (!there.includes('pick ' + n)) return 'pick ' + n")
             .await;
         let typed = browser.find("#typed").await;
         typed.send_keys(other.as_str().unwrap()).await.unwrap();
@@ -288,7 +288,7 @@ fn a_domino_is_dragged_to_its_place() {
         // Everyone picks, and then the first domino has to be added.
         for _ in 0..40 {
             let next = browser
-                .element("return document.querySelector('#confirm') || document.querySelector('.table:not(:has(.open)) button.tile')")
+                .element("return document.querySelector('#confirm') || document.querySelector('.table:not(:has(.open)) button.pick')")
                 .await;
             match next {
                 Some(next) => next.click().await.unwrap(),
@@ -394,7 +394,7 @@ fn without_storage_a_game_survives_a_look_at_the_rules() {
             )
             .await;
         two_people(browser, house, "kingdomino").await;
-        browser.click("button.tile").await;
+        browser.click("button.pick").await;
         let lines = "return document.querySelectorAll('.log li').length";
         let before = browser.run(lines).await;
         browser.run("location.hash = '#rules/kingdomino'").await;
@@ -418,7 +418,7 @@ fn the_tab_that_plays_takes_the_game_from_the_other() {
             .unwrap();
         let table = format!("{}#table", house.address);
         browser.client.goto(&table).await.unwrap();
-        browser.click("button.tile").await;
+        browser.click("button.pick").await;
         browser.client.switch_to_window(first).await.unwrap();
         browser.find(".home").await;
     });

@@ -3,12 +3,14 @@
 use std::str::FromStr;
 
 use leptos::prelude::*;
-use takht_capture::{BuildingPicture, CaptureEvent, CapturePicture, Kind, LIVES, Square};
+use takht_capture::{
+    BuildingPicture, CaptureEvent, CapturePicture, Kind, LIVES, PlayerPicture, Square,
+};
 use takht_core::{Message, Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use super::{Board, Choice, Place, Scene, figures, pieces};
+use super::{Board, Choice, Place, Scene, Stage, figures, pieces};
 use crate::players::{mark, shape};
 use crate::table::State;
 
@@ -140,106 +142,36 @@ impl Board for Ground {
         (name, None)
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
-        };
-        let unit = unit(&picture);
-        let [left, top, right, bottom] = reach(&picture);
-        let view_box = format!(
-            "{} {} {} {}",
-            left * unit - 8,
-            top * unit - 8,
-            (right - left + 1) * unit + 16,
-            (bottom - top + 1) * unit + 16
-        );
-        let tile = SIDE * i32::from(picture.tile_size);
-        let columns = (right - left + 1) * unit / SIDE;
-        let tiles = picture.tiles.iter().map(|at| {
-            let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
-            let lines = (1..i32::from(picture.tile_size))
-                .map(|n| format!("M{} {y}v{tile}M{x} {}h{tile}", x + n * SIDE, y + n * SIDE))
-                .collect::<String>();
-            view! {
-                <rect x=x y=y width=tile height=tile rx="6" class="earth"/>
-                <path d=lines class="seam"/>
-            }
-        });
-        let words = scene.words;
-        let buildings = picture
-            .buildings
-            .iter()
-            .map(|building| building_view(building, words.lang()));
-        let players = || Seat::all(picture.players.len()).zip(&picture.players);
-        let bases = players().filter_map(|(seat, player)| {
-            let (x, y) = corner(player.base?);
-            Some(view! {
-                <g class=format!("base seat-{}", seat.index()) transform=format!("translate({} {})", x + 50, y + 50)>
-                    <path d="M0-46 14-33 33-33 33-14 46 0 33 14 33 33 14 33 0 46-14 33-33 33-33 14-46 0-33-14-33-33-14-33z"/>
-                    <g class="token" transform="scale(.42)">{shape(seat.index())}</g>
-                </g>
-            })
-        });
-        let fresh = scene.fresh();
-        let pawns = players().filter_map(|(seat, player)| {
-            let (x, y) = corner(player.pawn?);
-            let acting = scene.game.turn() == Turn::Seat(seat);
-            let fresh = player.pawn.is_some_and(|at| fresh.contains(&place(at)));
-            Some(view! {
-                <g class=format!("pawn seat-{}", seat.index()) class:acting=acting class:fresh=fresh transform=format!("translate({} {})", x + 50, y + 50)>
-                    {pawn(seat.index())}
-                </g>
-            })
-        });
-        let label = words.text("window-map");
-        view! {
-            <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
-                {tiles.collect_view()}
-                {bases.collect_view()}
-                {buildings.collect_view()}
-                {pawns.collect_view()}
-                {scene.state.map(|_| every_square(&picture))}
-                {scene.state.map(|state| choosing(state, unit))}
-            </svg>
-        }
-        .into_any()
+    fn draw(&self, stage: Stage) -> AnyView {
+        stage.part(
+            |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),
+            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, stage.state, words),
+        )
     }
 
-    fn beside(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
-        };
-        let words = scene.words;
-        let players = Seat::all(picture.players.len()).zip(&picture.players);
-        let players = players.map(|(seat, player)| {
-            let lives = match player.lives {
-                0 => words.text("capture-out-of-game"),
-                lives => words.say(&Message::new("capture-lives").with("lives", lives)),
-            };
-            let hearts = (0..LIVES).map(|life| {
-                let lost = life >= player.lives;
-                view! { <path class:lost=lost d="M0 12C-16 0-14-14-6-14-2-14 0-10 0-8 0-10 2-14 6-14 14-14 16 0 0 12z" transform=format!("translate({} 16)", 16 + 34 * i32::from(life))/> }
-            });
-            let acting = scene.game.turn() == Turn::Seat(seat);
-            view! {
-                <div class="holding" class:acting=acting>
-                    <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
-                    <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.collect_view()}</svg>
-                </div>
-            }
-        });
-        let (tiles, small, large) = picture.to_come;
-        let to_come = ((tiles, small, large) != (0, 0, 0)).then(|| {
-            let to_come = Message::new("capture-to-come")
-                .with("tiles", tiles)
-                .with("small", small)
-                .with("large", large);
-            view! { <p class="progress">{words.say(&to_come)}</p> }
-        });
+    fn beside(&self, stage: Stage) -> AnyView {
+        let to_come = stage.part(
+            |scene| Some(picture(scene.game)?.to_come).filter(|to_come| *to_come != (0, 0, 0)),
+            |(tiles, small, large), words| {
+                let to_come = Message::new("capture-to-come")
+                    .with("tiles", *tiles)
+                    .with("small", *small)
+                    .with("large", *large);
+                view! { <p class="progress">{words.say(&to_come)}</p> }
+            },
+        );
+        let players = stage.part(
+            |scene| Some((picture(scene.game)?.players, scene.game.turn())),
+            |(players, turn), words| {
+                let players = Seat::all(players.len()).zip(players);
+                let players = players.map(|(seat, player)| holding(seat, player, *turn, words));
+                players.collect_view()
+            },
+        );
         view! {
             {to_come}
-            {dice(scene)}
-            <section class="holdings">{players.collect_view()}</section>
+            {stage.part(rolled, |rolls, words| dice(rolls, words))}
+            <section class="holdings">{players}</section>
         }
         .into_any()
     }
@@ -254,11 +186,10 @@ impl Board for Ground {
         building.or(pawn.map(|(seat, _)| words.name(seat)))
     }
 
-    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
-        let Some(picture) = picture(scene.game) else {
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
             return Vec::new();
         };
-        let words = scene.words;
         let at =
             |square: Option<Square>| square.map(|square| square.to_string()).unwrap_or_default();
         let pawns = Seat::all(picture.players.len()).zip(&picture.players);
@@ -314,6 +245,93 @@ impl Board for Ground {
         }
         .into_any()
     }
+}
+
+/// The ground with everything on it.
+fn ground(
+    picture: &CapturePicture,
+    turn: Turn,
+    fresh: &[Place],
+    state: Option<State>,
+    words: &Words,
+) -> AnyView {
+    let unit = unit(picture);
+    let [left, top, right, bottom] = reach(picture);
+    let view_box = format!(
+        "{} {} {} {}",
+        left * unit - 8,
+        top * unit - 8,
+        (right - left + 1) * unit + 16,
+        (bottom - top + 1) * unit + 16
+    );
+    let tile = SIDE * i32::from(picture.tile_size);
+    let columns = (right - left + 1) * unit / SIDE;
+    let tiles = picture.tiles.iter().map(|at| {
+        let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
+        let lines = (1..i32::from(picture.tile_size))
+            .map(|n| format!("M{} {y}v{tile}M{x} {}h{tile}", x + n * SIDE, y + n * SIDE))
+            .collect::<String>();
+        view! {
+            <rect x=x y=y width=tile height=tile rx="6" class="earth"/>
+            <path d=lines class="seam"/>
+        }
+    });
+    let buildings = picture
+        .buildings
+        .iter()
+        .map(|building| building_view(building, words.lang()));
+    let players = || Seat::all(picture.players.len()).zip(&picture.players);
+    let bases = players().filter_map(|(seat, player)| {
+        let (x, y) = corner(player.base?);
+        Some(view! {
+            <g class=format!("base seat-{}", seat.index()) transform=format!("translate({} {})", x + 50, y + 50)>
+                <path d="M0-46 14-33 33-33 33-14 46 0 33 14 33 33 14 33 0 46-14 33-33 33-33 14-46 0-33-14-33-33-14-33z"/>
+                <g class="token" transform="scale(.42)">{shape(seat.index())}</g>
+            </g>
+        })
+    });
+    let pawns = players().filter_map(|(seat, player)| {
+        let (x, y) = corner(player.pawn?);
+        let acting = turn == Turn::Seat(seat);
+        let fresh = player.pawn.is_some_and(|at| fresh.contains(&place(at)));
+        Some(view! {
+            <g class=format!("pawn seat-{}", seat.index()) class:acting=acting class:fresh=fresh transform=format!("translate({} {})", x + 50, y + 50)>
+                {pawn(seat.index())}
+            </g>
+        })
+    });
+    let label = words.text("window-map");
+    view! {
+        <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
+            {tiles.collect_view()}
+            {bases.collect_view()}
+            {buildings.collect_view()}
+            {pawns.collect_view()}
+            {state.map(|_| every_square(picture))}
+            {state.map(|state| move || choosing(state, unit))}
+        </svg>
+    }
+    .into_any()
+}
+
+/// What one player has left.
+fn holding(seat: Seat, player: &PlayerPicture, turn: Turn, words: &Words) -> AnyView {
+    let lives = match player.lives {
+        0 => words.text("capture-out-of-game"),
+        lives => words.say(&Message::new("capture-lives").with("lives", lives)),
+    };
+    let hearts = (0..LIVES).map(|life| {
+        let lost = life >= player.lives;
+        view! { <path class:lost=lost d="M0 12C-16 0-14-14-6-14-2-14 0-10 0-8 0-10 2-14 6-14 14-14 16 0 0 12z" transform=format!("translate({} 16)", 16 + 34 * i32::from(life))/> }
+    });
+    let acting = turn == Turn::Seat(seat);
+    view! {
+        <div class="holding" class:acting=acting>
+            <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+            <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.collect_view()}</svg>
+        </div>
+    }
+    .into_any()
 }
 
 /// A building with the points left on it.
@@ -458,21 +476,23 @@ fn die(number: u8, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// The dice as they were rolled last, if that was just now.
-fn dice(scene: &Scene<'_>) -> Option<AnyView> {
+/// What was rolled last, if that was just now.
+fn rolled(scene: &Scene<'_>) -> Option<Vec<u8>> {
     let rolled = |event: &String| match CaptureEvent::from_str(event) {
         Ok(CaptureEvent::Roll(roll)) => Some(vec![roll]),
         Ok(CaptureEvent::Rolls(attack, defence)) => Some(vec![attack, defence]),
         _ => None,
     };
     // Those of the last few events are still of interest.
-    let rolls = scene.events.iter().rev().take(3).find_map(rolled)?;
-    let words = scene.words;
+    scene.events.iter().rev().take(3).find_map(rolled)
+}
+
+/// The dice as they were rolled.
+fn dice(rolls: &[u8], words: &Words) -> AnyView {
     let numbers = rolls.iter().map(|roll| words.lang().number((*roll).into()));
     let label = numbers.collect::<Vec<_>>().join(" : ");
     let dice = rolls.iter().map(|roll| {
         view! { <svg viewBox="-52 -52 104 104" class="die rolled" aria-hidden="true">{die(*roll, words.lang())}</svg> }
     });
-    let view = view! { <div class="dice" role="img" aria-label=label>{dice.collect_view()}</div> };
-    Some(view.into_any())
+    view! { <div class="dice" role="img" aria-label=label>{dice.collect_view()}</div> }.into_any()
 }

@@ -3,14 +3,14 @@
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Message, Seat, Turn, Viewer};
-use takht_games::AnyGame;
+use takht_games::{AnyGame, AnyScore};
 use takht_kingdom_builder::{
-    Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source, Terrain,
-    TilePicture,
+    Card, Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source,
+    Terrain, TilePicture,
 };
 use takht_words::{Lang, Words};
 
-use super::{Board, Place, Scene, figures, pieces};
+use super::{Board, Place, Stage, figures, pieces};
 use crate::players::{mark, shape_at};
 use crate::table::State;
 
@@ -128,83 +128,118 @@ impl Board for Hexes {
         }
     }
 
-    fn ground_key(&self, game: &dyn AnyGame) -> String {
-        let boards = picture(game).and_then(|picture| picture.boards);
-        boards
-            .map(|boards| format!("{boards:?}"))
-            .unwrap_or_default()
-    }
-
-    fn ground(&self, game: &dyn AnyGame) -> Option<AnyView> {
-        let picture = picture(game)?;
-        let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
-        Some(map(hexes))
-    }
-
-    fn draw(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
-        };
-        let fresh = scene.fresh();
-        let settled = picture.hexes.iter();
-        let settled = settled.filter_map(|hex| Some((hex.hex, hex.settlement?)));
-        let settlements = pieces(
-            settled.collect(),
-            |settled| *settled,
-            move |(hex, seat)| {
-                let place = Place(hex.row().into(), hex.column().into());
-                settlement(seat, hex_middle(hex), fresh.last() == Some(&place))
+    fn draw(&self, stage: Stage) -> AnyView {
+        let ground = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
+                Some(hexes.collect::<Vec<_>>())
+            },
+            |hexes, _| map(hexes.iter().copied()),
+        );
+        let settlements = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let settled = picture.hexes.iter();
+                let settled = settled.filter_map(|hex| Some((hex.hex, hex.settlement?)));
+                Some((settled.collect::<Vec<_>>(), scene.fresh()))
+            },
+            |(settled, fresh), _| {
+                let fresh = fresh.last().copied();
+                pieces(
+                    settled.clone(),
+                    |settled| *settled,
+                    move |(hex, seat)| {
+                        let place = Place(hex.row().into(), hex.column().into());
+                        settlement(seat, hex_middle(hex), fresh == Some(place))
+                    },
+                )
             },
         );
-        let lang = scene.words.lang();
-        let sites = picture.sites.iter().map(|(hex, _, left)| (*hex, *left));
-        let sites = pieces(
-            sites.collect(),
-            move |site| (*site, lang),
-            move |(hex, left)| {
-                let (x, y) = hex_middle(hex);
-                view! {
-                    <g class="left-there">
-                        <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
-                        <text x=x + 24.0 y=y + 32.0>{lang.number(left.into())}</text>
-                    </g>
-                }
+        let sites = stage.part(
+            |scene| {
+                let sites = picture(scene.game)?.sites.into_iter();
+                let sites = sites.map(|(hex, _, left)| (hex, left));
+                Some(sites.collect::<Vec<_>>())
+            },
+            |sites, words| {
+                let lang = words.lang();
+                pieces(
+                    sites.clone(),
+                    move |site| (*site, lang),
+                    move |(hex, left)| {
+                        let (x, y) = hex_middle(hex);
+                        view! {
+                            <g class="left-there">
+                                <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
+                                <text x=x + 24.0 y=y + 32.0>{lang.number(left.into())}</text>
+                            </g>
+                        }
+                    },
+                )
             },
         );
-        let label = scene.words.text("window-map");
         view! {
-            <svg viewBox=VIEW class="hexes" role="img" aria-label=label>
+            {ground}
+            <svg viewBox=VIEW class="hexes" role="img" aria-label=stage.text("window-map")>
                 {settlements}
                 {sites}
-                {scene.state.map(|state| choosing(state, lang))}
+                {stage.state.map(|state| choosing(state, stage))}
             </svg>
         }
         .into_any()
     }
 
-    fn beside(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
-        };
-        let players = Seat::all(picture.players.len()).zip(&picture.players);
-        let players = players.map(|(seat, player)| holdings(seat, player, &picture, scene));
-        let words = scene.words;
-        let mut left =
-            vec![words.say(&Message::new("kingdom-builder-pile").with("count", picture.pile))];
-        let played = picture.played.iter().filter(|(_, count)| *count > 0);
-        left.extend(played.map(|(terrain, count)| {
-            let played = Message::new("window-played")
-                .with("terrain", terrain.message())
-                .with("count", *count);
-            words.say(&played)
-        }));
-        let left = left.into_iter().map(|line| view! { <li>{line}</li> });
+    fn beside(&self, stage: Stage) -> AnyView {
+        let holdings = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let held = Seat::all(picture.players.len()).zip(picture.players);
+                let held = held.map(|(seat, player)| Holding {
+                    seat,
+                    acting: scene.game.turn() == Turn::Seat(seat),
+                    first: picture.first == Some(seat),
+                    open: picture.open,
+                    seen: scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table,
+                    player,
+                });
+                Some(held.collect::<Vec<_>>())
+            },
+            move |held, words| {
+                let held = held.iter();
+                held.map(|holding| holding.draw(stage.state, words))
+                    .collect_view()
+            },
+        );
+        let cards = stage.part(
+            |scene| {
+                let cards = picture(scene.game)?.cards?;
+                Some((cards, scene.game.scores()))
+            },
+            |(cards, scores), words| cards_view(cards, scores, words),
+        );
+        let left = stage.part(
+            |scene| picture(scene.game).map(|picture| (picture.pile, picture.played)),
+            |(pile, played), words| {
+                let mut left =
+                    vec![words.say(&Message::new("kingdom-builder-pile").with("count", *pile))];
+                let played = played.iter().filter(|(_, count)| *count > 0);
+                left.extend(played.map(|(terrain, count)| {
+                    let played = Message::new("window-played")
+                        .with("terrain", terrain.message())
+                        .with("count", *count);
+                    words.say(&played)
+                }));
+                let left = left.into_iter().map(|line| view! { <li>{line}</li> });
+                left.collect_view()
+            },
+        );
         view! {
-            <section class="holdings">{players.collect_view()}</section>
-            {cards(&picture, scene)}
+            <section class="holdings">{holdings}</section>
+            {cards}
             <details class="box">
-                <summary>{words.text("window-box")}</summary>
-                <ul>{left.collect_view()}</ul>
+                <summary>{stage.text("window-box")}</summary>
+                <ul>{left}</ul>
             </details>
         }
         .into_any()
@@ -229,11 +264,10 @@ impl Board for Hexes {
         })
     }
 
-    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
-        let Some(picture) = picture(scene.game) else {
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
             return Vec::new();
         };
-        let words = scene.words;
         let standing = Seat::all(picture.players.len()).map(|seat| {
             let own = picture
                 .hexes
@@ -407,30 +441,37 @@ pub(super) fn example(
 }
 
 /// Where something can be done, and what is pointed at.
-fn choosing(state: State, lang: Lang) -> AnyView {
+fn choosing(state: State, stage: Stage) -> AnyView {
     let marked = |at: Place, class: &'static str| {
         view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
     };
-    let lit = state
-        .lit
-        .with(|lit| lit.iter().map(|lit| lit.place).collect());
-    let lit = pieces(lit, |at| *at, move |at| marked(at, "open"));
-    let mut gains = state.gains();
-    gains.retain(|(_, gain)| *gain != 0);
-    let gains = pieces(
-        gains,
-        move |gain| (*gain, lang),
-        move |(at, gain)| {
-            let (x, y) = middle(at.0, at.1);
-            let sign = if gain > 0 { "+" } else { "" };
-            let gain = format!("{sign}{}", lang.number(gain.into()));
-            view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
-        },
-    );
-    let before = state.before.get().into_iter();
-    let before = before.map(|at| marked(at, "taken-up"));
-    let cursor = state.cursor.get().map(|at| marked(at, "cursor"));
-    view! { {lit} {gains} {before.collect_view()} {cursor} }.into_any()
+    let lit = move || {
+        let lit = state
+            .lit
+            .with(|lit| lit.iter().map(|lit| lit.place).collect());
+        pieces(lit, |at| *at, move |at| marked(at, "open"))
+    };
+    let gains = move || {
+        let lang = stage.words.with(|words| words.lang());
+        let mut gains = state.gains();
+        gains.retain(|(_, gain)| *gain != 0);
+        pieces(
+            gains,
+            move |gain| (*gain, lang),
+            move |(at, gain)| {
+                let (x, y) = middle(at.0, at.1);
+                let sign = if gain > 0 { "+" } else { "" };
+                let gain = format!("{sign}{}", lang.number(gain.into()));
+                view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
+            },
+        )
+    };
+    let before = move || {
+        let before = state.before.get().into_iter();
+        before.map(|at| marked(at, "taken-up")).collect_view()
+    };
+    let cursor = move || state.cursor.get().map(|at| marked(at, "cursor"));
+    view! { {lit} {gains} {before} {cursor} }.into_any()
 }
 
 /// A terrain card; without a terrain, its back.
@@ -456,67 +497,84 @@ fn card(terrain: Option<Terrain>, words: &Words) -> AnyView {
 }
 
 /// What one player has.
-fn holdings(
+#[derive(PartialEq)]
+struct Holding {
     seat: Seat,
-    player: &PlayerPicture,
-    picture: &KingdomBuilderPicture,
-    scene: &Scene<'_>,
-) -> AnyView {
-    let words = scene.words;
-    let acting = scene.game.turn() == Turn::Seat(seat);
-    let held = match player.hand {
-        Hand::Holds(terrain) => Some(terrain),
-        Hand::Hidden | Hand::Empty => None,
-    };
-    let open = picture.open.filter(|_| acting);
-    let secret = held.is_some() && open.is_none();
-    // Whoever passes the device around holds the card open for as long as a button is pressed.
-    let person = scene.state.filter(|state| {
-        state
-            .session
-            .with_untracked(|session| session.is_here(seat))
-    });
-    let seen = scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table;
-    let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));
-    let shown = open.or(held.filter(|_| seen || peeking));
-    let peek = person.filter(|_| secret && !seen).map(|state| {
-        let show = move || state.open_hand.set(Some(seat));
-        let hide = move || state.open_hand.set(None);
-        let key =
-            move |event: &leptos::ev::KeyboardEvent| matches!(event.key().as_str(), " " | "Enter");
+    player: PlayerPicture,
+    acting: bool,
+    /// Whether the game began with this seat.
+    first: bool,
+    /// The card that is played from now.
+    open: Option<Terrain>,
+    /// Whether the hand may be shown.
+    seen: bool,
+}
+
+impl Holding {
+    fn draw(&self, state: Option<State>, words: &Words) -> AnyView {
+        let Self {
+            seat,
+            acting,
+            player,
+            ..
+        } = self;
+        let (seat, acting) = (*seat, *acting);
+        let held = match player.hand {
+            Hand::Holds(terrain) => Some(terrain),
+            Hand::Hidden | Hand::Empty => None,
+        };
+        let open = self.open.filter(|_| acting);
+        let secret = held.is_some() && open.is_none();
+        // Whoever passes the device around holds the card open for as long as a button is pressed.
+        let person = state.filter(|state| {
+            state
+                .session
+                .with_untracked(|session| session.is_here(seat))
+        });
+        let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));
+        let shown = open.or(held.filter(|_| self.seen || peeking));
+        let peek = person.filter(|_| secret && !self.seen).map(|state| {
+            let show = move || state.open_hand.set(Some(seat));
+            let hide = move || state.open_hand.set(None);
+            let key = move |event: &leptos::ev::KeyboardEvent| {
+                matches!(event.key().as_str(), " " | "Enter")
+            };
+            view! {
+                <button
+                    class="quiet"
+                    aria-label=format!("{} ({})", words.text("window-hold-card"), words.name(seat))
+                    on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
+                    on:pointerup=move |_| hide()
+                    on:pointercancel=move |_| hide()
+                    on:keydown=move |event| if key(&event) { show() }
+                    on:keyup=move |_| hide()
+                    on:blur=move |_| hide()
+                >
+                    {words.text("window-hold-card")}
+                </button>
+            }
+        });
+        let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
+            .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
+        let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
+        let supply =
+            words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
+        let first = self
+            .first
+            .then(|| view! { <li>{words.text("kingdom-builder-start-player")}</li> });
         view! {
-            <button
-                class="quiet"
-                aria-label=format!("{} ({})", words.text("window-hold-card"), words.name(seat))
-                on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
-                on:pointerup=move |_| hide()
-                on:pointercancel=move |_| hide()
-                on:keydown=move |event| if key(&event) { show() }
-                on:keyup=move |_| hide()
-                on:blur=move |_| hide()
-            >
-                {words.text("window-hold-card")}
-            </button>
-        }
-    });
-    let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
-        .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
-    let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
-    let supply = words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
-    let first = (picture.first == Some(seat))
-        .then(|| view! { <li>{words.text("kingdom-builder-start-player")}</li> });
-    view! {
-        <div class="holding" class:acting=acting>
-            {card}
-            <div>
-                <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
-                <ul class="facts"><li>{supply}</li>{first}</ul>
-                <ul class="tiles">{tiles.collect_view()}</ul>
-                {peek}
+            <div class="holding" class:acting=acting>
+                {card}
+                <div>
+                    <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+                    <ul class="facts"><li>{supply}</li>{first}</ul>
+                    <ul class="tiles">{tiles.collect_view()}</ul>
+                    {peek}
+                </div>
             </div>
-        </div>
+        }
+        .into_any()
     }
-    .into_any()
 }
 
 fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
@@ -547,10 +605,7 @@ fn gold_of(part: &Message) -> i64 {
 }
 
 /// What brings gold in this game, and how much it has brought everyone so far.
-fn cards(picture: &KingdomBuilderPicture, scene: &Scene<'_>) -> Option<AnyView> {
-    let words = scene.words;
-    let cards = picture.cards?;
-    let scores = scene.game.scores();
+fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView {
     let mut sources = vec![(
         Source::Castles.message(),
         Message::new("kingdom-builder-about-castles"),
@@ -578,5 +633,5 @@ fn cards(picture: &KingdomBuilderPicture, scene: &Scene<'_>) -> Option<AnyView> 
             <tbody>{rows.collect_view()}</tbody>
         </table>
     };
-    Some(view.into_any())
+    view.into_any()
 }

@@ -10,7 +10,7 @@ use takht_games::AnyGame;
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
-use super::{Board, Choice, Place, Scene, gain, pieces};
+use super::{Board, Choice, Place, Scene, Stage, gain, pieces};
 use crate::browser;
 use crate::players::{self, shape};
 use crate::session::Waits;
@@ -159,16 +159,42 @@ impl Board for Kingdoms {
         place_ghost(state);
     }
 
-    fn draw(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
+    fn draw(&self, stage: Stage) -> AnyView {
+        let label = stage.seen(|scene| Some(title(scene.game, scene.watched)));
+        let label = move || {
+            let label = label.get()?;
+            Some(stage.words.with(|words| words.say(&label)))
         };
-        let seat = scene.watched;
-        let Some(kingdom) = picture.kingdoms.get(seat.index()) else {
-            return ().into_any();
-        };
-        let label = title(scene.game, seat, scene.words);
-        large(kingdom, picture.size, seat.index(), label, scene)
+        let reach = stage.seen(|scene| {
+            let picture = picture(scene.game)?;
+            let kingdom = picture.kingdoms.get(scene.watched.index())?;
+            Some(Reach::of(kingdom, picture.size))
+        });
+        let frame = move || reach.get().map(Reach::frame);
+        let playing = stage.state.is_some();
+        let land = stage.part(
+            move |scene| {
+                let kingdoms = picture(scene.game)?.kingdoms;
+                let kingdom = kingdoms.into_iter().nth(scene.watched.index())?;
+                // Whoever looks back sees no domino arrive.
+                let fresh = if playing { scene.fresh() } else { Vec::new() };
+                Some((kingdom, scene.watched, fresh))
+            },
+            |(kingdom, seat, fresh), _| land(kingdom, seat.index(), fresh),
+        );
+        let choosing = stage.state.map(|state| {
+            let squares = move || reach.get().map(every_square);
+            view! { {squares} {choosing(state)} }
+        });
+        let view_box = move || reach.get().map(Reach::view_box);
+        view! {
+            <svg viewBox=view_box class="kingdom large" role="img" aria-label=label>
+                {frame}
+                {land}
+                {choosing}
+            </svg>
+        }
+        .into_any()
     }
 
     fn act(&self, state: State, words: &Words) -> Option<AnyView> {
@@ -194,38 +220,48 @@ impl Board for Kingdoms {
         Some(view.into_any())
     }
 
-    fn beside(&self, scene: &Scene<'_>) -> AnyView {
-        let Some(picture) = picture(scene.game) else {
-            return ().into_any();
-        };
-        let words = scene.words;
-        let older: Vec<_> = picture
-            .older
-            .iter()
-            .map(|(domino, seat)| (*domino, Some(*seat)))
-            .collect();
-        let due = picture.due;
-        let line = |title: &'static str, dominoes: &[(Domino, Option<Seat>)]| {
-            line(words.text(title), dominoes, picture.kings, due, scene)
-        };
-        let others = Seat::all(picture.kingdoms.len()).filter(|seat| *seat != scene.watched);
-        let others = others.map(|seat| {
-            let label = title(scene.game, seat, words);
-            let drawn = small(
-                &picture.kingdoms[seat.index()],
-                picture.size,
-                seat.index(),
-                label.clone(),
-            );
-            view! { <figure><div dir="ltr">{drawn}</div><figcaption>{label}</figcaption></figure> }
+    fn beside(&self, stage: Stage) -> AnyView {
+        let older = stage.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let dominoes = picture.older.iter();
+                let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
+                Some(Line::of(dominoes.collect(), &picture, scene, stage.state))
+            },
+            move |line, words| line.draw("kingdomino-older", stage.state, words),
+        );
+        let newer = stage.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                Some(Line::of(
+                    picture.newer.clone(),
+                    &picture,
+                    scene,
+                    stage.state,
+                ))
+            },
+            move |line, words| line.draw("kingdomino-newer", stage.state, words),
+        );
+        let players = stage.see(|scene| Some(scene.game.players()));
+        let others = Seat::all(players.unwrap_or_default()).map(|seat| {
+            stage.part(
+                move |scene| {
+                    let picture = picture(scene.game)?;
+                    let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                    let other = (title(scene.game, seat), kingdom, picture.size);
+                    (seat != scene.watched).then_some(other)
+                },
+                move |(title, kingdom, size), words| {
+                    let label = words.say(title);
+                    let drawn = small(kingdom, *size, seat.index(), label.clone());
+                    view! { <figure><div dir="ltr">{drawn}</div><figcaption>{label}</figcaption></figure> }
+                },
+            )
         });
         view! {
-            <section class="lines">
-                {line("kingdomino-older", &older)}
-                {line("kingdomino-newer", &picture.newer)}
-            </section>
+            <section class="lines">{older} {newer}</section>
             <div class="others">{others.collect_view()}</div>
-            {unseen(&picture, scene)}
+            {stage.part(unseen, |left, words| box_view(left, words))}
         }
         .into_any()
     }
@@ -242,18 +278,18 @@ impl Board for Kingdoms {
         }
     }
 
-    fn in_words(&self, scene: &Scene<'_>) -> Vec<String> {
-        let Some(picture) = picture(scene.game) else {
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
             return Vec::new();
         };
         let mut lines = Vec::new();
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
-            lines.push(title(scene.game, seat, scene.words));
+            lines.push(words.say(&title(game, seat)));
             lines.extend(kingdom.land.iter().map(|(square, half)| {
                 let there = Message::new("window-there")
                     .with("place", square.to_string())
                     .with("what", half.message());
-                scene.words.say(&there)
+                words.say(&there)
             }));
         }
         lines
@@ -265,35 +301,35 @@ impl Board for Kingdoms {
 }
 
 /// The dominoes that have not been seen in this game.
-fn unseen(picture: &KingdominoPicture, scene: &Scene<'_>) -> Option<AnyView> {
-    let deals: Vec<&String> = scene
-        .events
-        .iter()
-        .filter(|event| event.starts_with("deal "))
-        .collect();
+fn unseen(scene: &Scene<'_>) -> Option<Vec<Domino>> {
+    let rounds = picture(scene.game)?.rounds;
+    let deals = scene.events.iter();
+    let deals: Vec<&String> = deals.filter(|event| event.starts_with("deal ")).collect();
     // A dynasty deals anew in each of its games.
-    let latest = deals.chunks(picture.rounds.max(1).into()).next_back()?;
+    let latest = deals.chunks(rounds.max(1).into()).next_back()?;
     let seen: Vec<u8> = latest
         .iter()
         .flat_map(|deal| deal.split(' '))
         .filter_map(|word| word.parse().ok())
         .collect();
-    let left: Vec<Domino> = Domino::all()
-        .filter(|domino| !seen.contains(&domino.number()))
-        .collect();
-    let words = scene.words;
+    let left = Domino::all().filter(|domino| !seen.contains(&domino.number()));
+    Some(left.collect())
+}
+
+/// The dominoes that are left in the box.
+fn box_view(left: &[Domino], words: &Words) -> AnyView {
     let title = Message::new("window-box-dominoes").with("count", left.len());
-    let drawn = left.into_iter().map(|left| {
+    let drawn = left.iter().map(|left| {
         let label = words.say(&left.message());
-        view! { <li><span class="number">{words.lang().number(left.number().into())}</span><span role="img" aria-label=label>{domino(left)}</span></li> }
+        view! { <li><span class="number">{words.lang().number(left.number().into())}</span><span role="img" aria-label=label>{domino(*left)}</span></li> }
     });
-    let view = view! {
+    view! {
         <details class="box">
             <summary>{words.say(&title)}</summary>
             <ul dir="ltr">{drawn.collect_view()}</ul>
         </details>
-    };
-    Some(view.into_any())
+    }
+    .into_any()
 }
 
 /// The squares a kingdom may still grow to, as first and last column and row.
@@ -322,6 +358,14 @@ impl Reach {
             && (self.rows.0..=self.rows.1).contains(&square.y)
     }
 
+    /// The frame that a kingdom may fill.
+    fn frame(self) -> AnyView {
+        let side = |(from, to): (i8, i8)| (i32::from(to) - i32::from(from) + 1) * SIDE;
+        let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
+        let (width, height) = (side(self.columns), side(self.rows));
+        view! { <rect x=x y=y width=width height=height rx="10" class="frame"/> }.into_any()
+    }
+
     fn view_box(self) -> String {
         let (left, right) = self.columns;
         let (top, bottom) = self.rows;
@@ -346,38 +390,6 @@ fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyV
     .into_any()
 }
 
-/// A kingdom with where its domino may go.
-fn large(
-    kingdom: &KingdomPicture,
-    size: u8,
-    seat: usize,
-    label: String,
-    scene: &Scene<'_>,
-) -> AnyView {
-    // What someone else does leaves the kingdom that is shown alone.
-    let fresh = match scene.state {
-        Some(_) => scene.fresh(),
-        None => Vec::new(),
-    };
-    let state = scene.state;
-    let reach = Reach::of(kingdom, size);
-    let (left, top) = (
-        i32::from(reach.columns.0) * SIDE,
-        i32::from(reach.rows.0) * SIDE,
-    );
-    let width = (i32::from(reach.columns.1 - reach.columns.0) + 1) * SIDE;
-    let height = (i32::from(reach.rows.1 - reach.rows.0) + 1) * SIDE;
-    view! {
-        <svg viewBox=reach.view_box() class="kingdom large" role="img" aria-label=label>
-            <rect x=left y=top width=width height=height rx="10" class="frame"/>
-            {land(kingdom, seat, &fresh)}
-            {state.map(|_| every_square(reach))}
-            {state.map(choosing)}
-        </svg>
-    }
-    .into_any()
-}
-
 /// Every square that may be pointed at, if only to hear why nothing can be done there.
 fn every_square(reach: Reach) -> AnyView {
     let rows = reach.rows.0..=reach.rows.1;
@@ -395,67 +407,118 @@ fn every_square(reach: Reach) -> AnyView {
 
 /// Where the domino may go, and where it is shown.
 fn choosing(state: State) -> AnyView {
-    let mut open: Vec<Place> = state.choices.with(|choices| {
-        choices
-            .iter()
-            .flat_map(|choice| choice.places.clone())
-            .collect()
-    });
-    open.sort_unstable();
-    open.dedup();
-    let open = pieces(
-        open,
-        |at| *at,
-        |at| {
-            let (x, y) = corner(square(at));
+    let open = move || {
+        let mut open: Vec<Place> = state.choices.with(|choices| {
+            let places = choices.iter().flat_map(|choice| choice.places.clone());
+            places.collect()
+        });
+        open.sort_unstable();
+        open.dedup();
+        pieces(
+            open,
+            |at| *at,
+            |at| {
+                let (x, y) = corner(square(at));
+                view! {
+                    <rect
+                        x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
+                        class="open"
+                        data-place=at.to_string()
+                    />
+                }
+            },
+        )
+    };
+    let shown = move || {
+        ghost(state).map(|way| {
+            let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
+            let (x, y) = (lx.min(rx), ly.min(ry));
+            let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+            let at = state.cursor.get_untracked().unwrap_or(place(way.left));
             view! {
-                <rect
-                    x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
-                    class="open"
-                    data-place=at.to_string()
-                />
+                <g class="ghost" data-place=at.to_string()>
+                    {half(lx, ly, way.domino.left())}
+                    {half(rx, ry, way.domino.right())}
+                    <rect x=x y=y width=width height=height rx="6" class="edge"/>
+                </g>
             }
-        },
-    );
-    let shown = ghost(state).map(|way| {
-        let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
-        let (x, y) = (lx.min(rx), ly.min(ry));
-        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
-        let at = state.cursor.get_untracked().unwrap_or(place(way.left));
-        view! {
-            <g class="ghost" data-place=at.to_string()>
-                {half(lx, ly, way.domino.left())}
-                {half(rx, ry, way.domino.right())}
-                <rect x=x y=y width=width height=height rx="6" class="edge"/>
-            </g>
-        }
-    });
-    let cursor = state.cursor.get().map(|at| {
-        let (x, y) = corner(square(at));
-        view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
-    });
+        })
+    };
+    let cursor = move || {
+        state.cursor.get().map(|at| {
+            let (x, y) = corner(square(at));
+            view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
+        })
+    };
     view! { {open} {shown} {cursor} }.into_any()
 }
 
-/// A line of dominoes; those that can be picked are buttons, the one that is due can be dragged.
-/// They are taken away from the first on; their places stay free, so that nothing else moves.
-fn line(
-    title: String,
-    dominoes: &[(Domino, Option<Seat>)],
+/// A line of dominoes. They are taken away from the first on; their places stay free, so that nothing
+/// else moves.
+#[derive(PartialEq)]
+struct Line {
+    dominoes: Vec<(Domino, Option<Seat>)>,
     length: u8,
+    /// Those that can be picked are buttons.
+    picks: Vec<String>,
+    /// The one that is due can be dragged.
     due: Option<Domino>,
-    scene: &Scene<'_>,
-) -> AnyView {
-    let words = scene.words;
-    let picks = match scene.state.map(State::waits) {
-        Some(Waits::Person(_)) => picks(scene.game),
-        _ => Vec::new(),
-    };
-    let person = matches!(scene.state.map(State::waits), Some(Waits::Person(_)));
-    let item = |&(number, owner): &(Domino, Option<Seat>)| {
+}
+
+impl Line {
+    fn of(
+        dominoes: Vec<(Domino, Option<Seat>)>,
+        picture: &KingdominoPicture,
+        scene: &Scene<'_>,
+        state: Option<State>,
+    ) -> Self {
+        let person = matches!(state.map(State::waits), Some(Waits::Person(_)));
+        Self {
+            length: picture.kings,
+            picks: match person {
+                true => picks(scene.game),
+                false => Vec::new(),
+            },
+            due: picture.due.filter(|due| {
+                let here = dominoes.iter().any(|(domino, _)| domino == due);
+                person && here
+            }),
+            dominoes,
+        }
+    }
+
+    /// Every domino stays in its place, and what can be done with it lies above: only what changes is
+    /// drawn anew.
+    fn draw(&self, title: &'static str, state: Option<State>, words: &Words) -> AnyView {
+        let free = usize::from(self.length).saturating_sub(self.dominoes.len());
+        let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
+        let slots = slots.map(|slot| match slot {
+            Some((domino, owner)) => self.slot(domino, owner, state, words),
+            None => {
+                let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
+                view! { <li aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
+                    .into_any()
+            }
+        });
+        view! {
+            <section class="line">
+                <h2>{words.text(title)}</h2>
+                <ul dir="ltr">{slots.collect_view()}</ul>
+            </section>
+        }
+        .into_any()
+    }
+
+    fn slot(
+        &self,
+        number: Domino,
+        owner: Option<Seat>,
+        state: Option<State>,
+        words: &Words,
+    ) -> AnyView {
         let event = KingdominoEvent::Pick(number).to_string();
-        let state = scene.state.filter(|_| picks.contains(&event));
-        let drag = scene.state.filter(|_| person && due == Some(number));
+        let pick = state.filter(|_| self.picks.contains(&event));
+        let drag = state.filter(|_| self.due == Some(number));
         let whose = match owner {
             Some(seat) => words.name(seat),
             None => words.text("kingdomino-free"),
@@ -474,43 +537,28 @@ fn line(
                 state.dragging.set(true);
             }
         };
-        let pick = event.clone();
-        let inside = view! {
-            <span class="number">{words.lang().number(number.number().into())}</span>
-            {domino(number)}
-            {mark}
-        };
-        match state {
-            Some(state) => view! {
-                <li>
-                    <button class="tile" aria-label=label data-event=event on:click=move |_| state.stage(&pick)>{inside}</button>
-                </li>
-            }
-            .into_any(),
-            None => view! {
-                <li>
-                    <div class="tile" class:due=drag.is_some() role="img" aria-label=label on:pointerdown=start>{inside}</div>
-                </li>
-            }
-            .into_any(),
+        // Whoever hears of the button need not hear of the domino again.
+        let hidden = pick.map(|_| "true");
+        let spoken = label.clone();
+        let button = pick.map(|state| {
+            let picked = event.clone();
+            view! { <button class="pick" aria-label=label data-event=event on:click=move |_| state.stage(&picked)></button> }
+        });
+        view! {
+            <li>
+                <div class="tile" class:due=drag.is_some() role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
+                    <span class="number">{words.lang().number(number.number().into())}</span>
+                    {domino(number)}
+                    {mark}
+                </div>
+                {button}
+            </li>
         }
-    };
-    let free = dominoes.len()..length.into();
-    let free = free.map(|_| {
-        let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
-        view! { <li class="tile free" aria-hidden="true"><span class="number"></span>{nothing}</li> }
-    });
-    view! {
-        <section class="line">
-            <h2>{title}</h2>
-            <ul dir="ltr">{free.collect_view()} {dominoes.iter().map(item).collect_view()}</ul>
-        </section>
+        .into_any()
     }
-    .into_any()
 }
 
 /// The title of a kingdom.
-fn title(game: &dyn AnyGame, seat: Seat, words: &Words) -> String {
-    let points = game.scores()[seat.index()].total;
-    words.say(&players::title(game, seat, points))
+fn title(game: &dyn AnyGame, seat: Seat) -> Message {
+    players::title(game, seat, game.scores()[seat.index()].total)
 }
