@@ -103,6 +103,13 @@ pub trait Knowledge<G: Game>: Send {
         None
     }
 
+    /// Whether a decision of the thinker that comes after chance has spoken belongs to the tree. Where
+    /// it is about something else every time, what was tried before says nothing, and the policy of
+    /// the simulations decides better.
+    fn foresees(&self, _game: &G) -> bool {
+        true
+    }
+
     /// After how many more events a simulation ends, if the game has not ended before.
     fn horizon(&self, _game: &G) -> u32 {
         u32::MAX
@@ -287,6 +294,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut game = view.guess(&mut luck.deals);
         let mut path: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
         let mut at = 0;
+        let mut dealt = false;
         loop {
             path.push((at, edge));
             let taken = &self.nodes[at as usize].edges[edge as usize];
@@ -303,7 +311,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             } else {
                 break;
             }
-            if path.is_full() || !self.until_own(&mut game, own, &mut luck) {
+            if path.is_full() {
+                break;
+            }
+            let Some(dealt_since) = self.until_own(&mut game, own, &mut luck) else {
+                break;
+            };
+            dealt |= dealt_since;
+            if dealt && !self.knowledge.foresees(&game) {
                 break;
             }
             edge = self.select(at, &game, &mut luck.choices);
@@ -320,15 +335,17 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Lets chance and the others play until it is the thinker's turn; says false if that does not
-    /// come any more.
-    fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> bool {
+    /// Lets chance and the others play until it is the thinker's turn, and says whether chance has
+    /// spoken; none if the turn does not come any more.
+    fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> Option<bool> {
+        let mut dealt = false;
         loop {
             match game.turn() {
-                Turn::Over => return false,
-                Turn::Seat(seat) if seat == own => return true,
+                Turn::Over => return None,
+                Turn::Seat(seat) if seat == own => return Some(dealt),
                 Turn::Seat(_) => self.knowledge.step(game, own, &mut luck.choices),
                 Turn::Chance => {
+                    dealt = true;
                     game.advance(&mut luck.deals);
                 }
             }

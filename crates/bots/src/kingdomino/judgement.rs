@@ -133,6 +133,11 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         }
     }
 
+    /// Where the domino goes that was picked, but not what is picked from a line nobody has seen.
+    fn foresees(&self, game: &Kingdomino<G>) -> bool {
+        game.due().is_some()
+    }
+
     fn begin(&mut self) {
         self.plans = Default::default();
     }
