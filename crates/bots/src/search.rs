@@ -540,3 +540,42 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         Some(self.nodes[0].edges[edge].thought())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use takht_kingdomino::{Kingdomino, KingdominoOptions};
+
+    use super::*;
+    use crate::Table;
+    use crate::kingdomino::Judgement;
+
+    /// How many decisions lie on the longest way down the tree.
+    fn depth<E>(nodes: &[Node<E>], at: u32) -> usize {
+        let edges = &nodes[at as usize].edges;
+        let below = edges.iter().map(|edge| match edge.node {
+            0 => 1,
+            node => 1 + depth(nodes, node),
+        });
+        below.max().unwrap_or(0)
+    }
+
+    /// A turn adds a domino and picks one; where that one goes is the last that can be thought of.
+    #[test]
+    fn a_tree_of_kingdomino_ends_before_lines_that_nobody_has_seen() {
+        let options = KingdominoOptions::players(4);
+        let mut table: Table<Kingdomino> = Table::new(&options).unwrap();
+        let mut chance = Quick::new(1);
+        let seat = loop {
+            let event = match table.game().turn() {
+                Turn::Seat(seat) if table.game().due().is_some() => break seat,
+                Turn::Chance => table.game().deal(&mut chance),
+                _ => table.game().sample(&mut chance),
+            };
+            table.play(event).unwrap();
+        };
+        let mut search = Search::new(Judgement::of::<takht_kingdomino::grid::Five>());
+        let budget = Budget::Iterations(2_000);
+        search.think(table.view(seat), &budget, &mut chance);
+        assert_eq!(depth(&search.nodes, 0), 3);
+    }
+}
