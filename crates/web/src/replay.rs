@@ -1,6 +1,5 @@
 //! A game is looked at again: any moment of it, and how likely everyone was to win.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
@@ -176,7 +175,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
     let plies = record.events.len();
     let players = Moment::of(&record, 0).map_or(0, |moment| moment.game.players());
     let seats = record.seats.clone().unwrap_or_default();
-    let words = Memo::new_with_compare(move |_| Arc::new(tongue.at_table(&seats)), |_, _| true);
+    let words = tongue.at_table(seats);
     let name = record.game.clone();
     let game = takht_games::entry(&name).map_or("kingdomino", |entry| entry.name);
     let drawn = board::of(game);

@@ -318,7 +318,7 @@ impl Invitation {
                     <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                         on:input=move |event| name.set(event_target_value(&event))/>
                 </label>
-                <label class="option">
+                <label class="option above">
                     <span>{move || tongue.text("window-patience")}</span>
                     <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
                         {patiences.into_view()}

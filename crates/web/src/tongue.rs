@@ -52,11 +52,14 @@ impl Tongue {
         self.0.with(|words| words.say(message))
     }
 
-    /// The words, with the names of those who sit at a table.
-    pub(crate) fn at_table(self, seats: &[String]) -> Words {
-        let words = self.0.with(|words| Words::clone(words));
-        let names = words.names_of(seats);
-        words.with_names(names)
+    /// The words, with the names of those who sit at a table: other ones only in another language.
+    pub(crate) fn at_table(self, seats: Vec<String>) -> Memo<Arc<Words>> {
+        let words = move |_: Option<&Arc<Words>>| {
+            let words = self.0.with(|words| Words::clone(words));
+            let names = words.names_of(&seats);
+            Arc::new(words.with_names(names))
+        };
+        Memo::new_with_compare(words, |_, _| true)
     }
 }
 

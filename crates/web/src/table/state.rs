@@ -102,9 +102,8 @@ fn notice(message: Message) -> Refused {
 impl State {
     pub(crate) fn new(session: Session, company: Option<Company>) -> Self {
         let board = board::of(session.game().name());
-        // Nobody sits down or gets up during a game: only another language says it otherwise.
-        let (tongue, seats) = (tongue(), session.seats().to_vec());
-        let words = Memo::new_with_compare(move |_| Arc::new(tongue.at_table(&seats)), |_, _| true);
+        // Nobody sits down or gets up during a game.
+        let words = tongue().at_table(session.seats().to_vec());
         let session = RwSignal::new_local(session);
         let choices = Memo::new(move |_| {
             session.with(|session| match session.waits() {
