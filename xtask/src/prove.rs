@@ -23,7 +23,7 @@ The proofs:
   sockets [SOCKETS]    SOCKETS that nobody says anything over: under 12 kB each (10000)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
-  frames [EVENTS]      how soon the page draws what someone does, over EVENTS of each game (80)
+  frames [EVENTS]      what the page works until it has drawn what someone does, over EVENTS of each game (80)
   friends [GAMES]      GAMES games of two browsers over connections that keep breaking: no move lost or doubled (20)
   guests [GUESTS]      GUESTS who watch while a browser plays: its frames, and what the server takes of a core (200)
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)

@@ -236,6 +236,14 @@ impl Browser {
         messages.map(|entry| entry["message"].to_string()).collect()
     }
 
+    /// Where the browser itself is spoken to, rather than one of its pages.
+    pub(crate) fn devtools(&self) -> String {
+        let written = self.profile.path().join("DevToolsActivePort");
+        let written = std::fs::read_to_string(written).unwrap();
+        let (port, path) = written.split_once('\n').unwrap();
+        format!("ws://127.0.0.1:{port}{path}")
+    }
+
     /// A command of the browser's own protocol.
     pub(crate) async fn command(&self, name: &'static str, parameters: Value) -> Value {
         let command = Devtools(name, parameters);

@@ -1,75 +1,55 @@
 //! How soon the page draws what someone does: `cargo xtask prove frames` measures it.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::browser::Screen;
 use crate::playing::{By, Player, begin, plies};
+use crate::trace::{Drawn, Tracing, drawn};
 use crate::visit;
 
 /// How long a screen shows one picture.
 const FRAME: f64 = 1_000.0 / 60.0;
 
-/// Takes the time of every click. A frame begins with its animation callbacks, and a message that is
-/// sent from there arrives when the page has laid out and painted everything. Between what was clicked
-/// and the frame the page may wait for the screen, which is no work. When it was on the screen at last
-/// is what the browser says by itself, in steps of 8 ms; it does not speak of less than 16.
-const WATCH: &str = "
+/// The same chance in every browser: the same deals, so the same clicks.
+const CHANCE: &str = "
+    let state = 5;
+    crypto.getRandomValues = array => {
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+        bytes.forEach((_, i) => bytes[i] = (state = Math.imul(state, 1103515245) + 12345) >> 16);
+        return array;
+    };";
+
+/// Marks every click in the browser's trace.
+const MARK: &str = "
     const kinds = { placement: '.board, #place', turn: '#confirm, [data-event=end]', choice: 'button.pick, .tool' };
-    const after = then => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = then;
-        channel.port2.postMessage(0);
-    };
-    window.drawn = [];
     addEventListener('click', event => {
         const kind = Object.keys(kinds).find(kind => event.target.closest(kinds[kind]));
-        if (!kind) return;
-        const one = { kind, at: event.timeStamp, shown: 0 };
-        window.drawn.push(one);
-        const begun = performance.now();
-        after(() => one.script ??= performance.now() - begun);
-        requestAnimationFrame(() => {
-            const frame = performance.now();
-            one.script ??= frame - begun;
-            after(() => {
-                one.work = one.script + performance.now() - frame;
-                one.drawn = performance.now() - one.at;
-            });
-        });
-    }, { capture: true });
-    new PerformanceObserver(list => {
-        for (const { startTime, duration } of list.getEntries()) {
-            const one = window.drawn.find(one => one.at === startTime);
-            if (one) one.shown = duration;
-        }
-    }).observe({ type: 'event', durationThreshold: 16 });";
+        if (kind) performance.mark(`click ${kind}`);
+    }, { capture: true });";
 
 /// What is in the middle of some numbers, nine tenths of the way, and last.
-fn spread(mut numbers: Vec<f64>) -> [f64; 3] {
+fn spread(numbers: impl Iterator<Item = f64>) -> String {
+    let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
     let last = numbers.len() - 1;
-    [last / 2, last * 9 / 10, last].map(|nth| numbers[nth])
+    let [half, most, all] = [last / 2, last * 9 / 10, last].map(|nth| numbers[nth]);
+    format!("{half:>5.1} {most:>5.1} {all:>5.1}")
 }
 
 /// What is said of the clicks of one kind.
-fn report(clicks: &[&Value]) -> String {
-    let all = |name: &str| -> Vec<f64> {
-        let numbers = clicks.iter().filter_map(|click| click[name].as_f64());
-        numbers.collect()
-    };
-    let line = |name: &str| {
-        let [half, most, last] = spread(all(name));
-        format!("{half:>6.1} {most:>6.1} {last:>6.1}")
-    };
-    let (work, shown) = (all("work"), all("shown"));
+fn report(clicks: &[&Drawn]) -> String {
+    let count = clicks.len();
+    let within = clicks.iter().filter(|click| click.work <= FRAME).count();
+    let parts = (0..4).map(|part| {
+        let all = clicks.iter().map(|click| click.parts[part].1);
+        format!("{:>7.1}", all.sum::<f64>() / count as f64)
+    });
     format!(
-        "{:>4} |{} |{} |{} | {:>3} % {:>3} %",
-        clicks.len(),
-        line("work"),
-        line("drawn"),
-        line("shown"),
-        100 * work.iter().filter(|work| **work <= FRAME).count() / work.len(),
-        100 * shown.iter().filter(|shown| **shown <= 16.0).count() / shown.len(),
+        "{count:>4} |{} | {:>3} % |{} |{}",
+        spread(clicks.iter().map(|click| click.work)),
+        100 * within / count,
+        parts.collect::<String>(),
+        spread(clicks.iter().map(|click| click.waited)),
     )
 }
 
@@ -80,28 +60,31 @@ fn frames() {
     let count: u64 = count.and_then(|count| count.parse().ok()).unwrap_or(80);
     println!(
         "
-Milliseconds from a click: the page's work for it, until it is drawn, until it is on the screen
-(by the browser, in steps of 8, 0 if less than 16); half, nine tenths and all of them take no more.
-Last, how many took a frame's time of work and were on the screen after one at most.
+Milliseconds by the browser's trace, from the task that a click arrives in to the end of the task that
+hands on the frame which shows it. Work is what the main thread took of a core meanwhile; half, nine
+tenths and all of the clicks took no more; then, how many took no more than a frame. Then what the work
+was, on average. Last, the same by the clock, with all waiting: for the screen, for a core.
 
-                                  n |        work         |        drawn        |       on screen     | work  screen"
+                                  n |       work       | frame | script layout  paint   rest |     by the clock"
     );
     for screen in [Screen::Wide, Screen::Phone] {
         for game in ["kingdomino", "kingdom-builder", "capture"] {
             visit(screen, "en", async |house, browser| {
+                let chance = json!({ "source": CHANCE });
+                browser
+                    .command("Page.addScriptToEvaluateOnNewDocument", chance)
+                    .await;
                 begin(browser, house, game, By::SlowClicks, false, &[]).await;
                 let first = plies(browser).await;
-                browser.run(WATCH).await;
+                browser.run(MARK).await;
+                let tracing = Tracing::begin(browser).await;
                 Player::new(browser, By::SlowClicks, 5)
                     .play_on(|look| look["plies"].as_u64() >= Some(first + count))
                     .await;
-                let drawn = browser
-                    .until("return window.drawn.every(one => one.work) && window.drawn")
-                    .await;
-                let drawn = drawn.as_array().unwrap();
+                let drawn = drawn(&tracing.end().await, "click ");
                 for kind in ["placement", "turn", "choice"] {
-                    let clicks = drawn.iter().filter(|click| click["kind"] == json!(kind));
-                    let clicks: Vec<&Value> = clicks.collect();
+                    let clicks = drawn.iter().filter(|click| click.mark.ends_with(kind));
+                    let clicks: Vec<&Drawn> = clicks.collect();
                     if !clicks.is_empty() {
                         let screen = format!("{screen:?}").to_lowercase();
                         println!("{game:<15} {screen:<5} {kind:<9} {}", report(&clicks));

@@ -11,6 +11,7 @@ mod house;
 mod pictures;
 mod playing;
 mod tools;
+mod trace;
 mod weather;
 
 use browser::{Browser, Screen};
