@@ -7,7 +7,7 @@ use std::time::Duration;
 use leptos::prelude::{WindowListenerHandle, window_event_listener_untyped};
 use takht_bots::Clock;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlElement, HtmlInputElement, Storage};
+use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
 use crate::session::Dice;
 
@@ -132,7 +132,7 @@ pub fn let_go(event: &web_sys::PointerEvent) {
     event.prevent_default();
     if let Some(target) = event
         .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .and_then(|target| target.dyn_into::<Element>().ok())
     {
         // A finger that was not caught needs no letting go.
         let _ = target.release_pointer_capture(event.pointer_id());
@@ -143,7 +143,7 @@ pub fn let_go(event: &web_sys::PointerEvent) {
 pub fn keep_hold(event: &web_sys::PointerEvent) {
     if let Some(target) = event
         .target()
-        .and_then(|target| target.dyn_into::<web_sys::Element>().ok())
+        .and_then(|target| target.dyn_into::<Element>().ok())
     {
         // Without it, lifting the finger elsewhere goes unheard.
         let _ = target.set_pointer_capture(event.pointer_id());
@@ -161,7 +161,7 @@ pub fn place_under(event: &web_sys::PointerEvent) -> Option<String> {
 
 /// The place of a board that was clicked.
 pub fn place_of(event: &web_sys::MouseEvent) -> Option<String> {
-    let clicked: web_sys::Element = event.target()?.dyn_into().ok()?;
+    let clicked: Element = event.target()?.dyn_into().ok()?;
     let found = clicked.closest("[data-place]").ok()??;
     found.get_attribute("data-place")
 }
@@ -357,6 +357,11 @@ fn find(selector: &str) -> Option<HtmlElement> {
     document.query_selector(selector).ok()??.dyn_into().ok()
 }
 
+/// What is focused.
+fn active() -> Option<Element> {
+    web_sys::window()?.document()?.active_element()
+}
+
 fn focus(element: &HtmlElement) {
     let options = web_sys::FocusOptions::new();
     options.set_prevent_scroll(true);
@@ -377,12 +382,17 @@ pub fn begin_page() {
 /// What would be pressed next, if what was pressed last is gone: nobody who plays by keys has to
 /// look for the place where they were.
 pub fn keep_focus() {
-    let lost = || {
-        let active = web_sys::window()?.document()?.active_element();
-        Some(active.is_none_or(|active| active.tag_name() == "BODY"))
-    };
-    leptos::prelude::request_animation_frame(move || {
-        if lost() != Some(true) {
+    // A browser that removes what is focused lays out the page at once, half changed as it is. What
+    // goes when it has been pressed lets go before anything changes.
+    let goes =
+        |active: &Element| active.matches("#place, #confirm, .pick, [data-event]") == Ok(true);
+    let pressed = active().filter(goes).map(Element::dyn_into::<HtmlElement>);
+    if let Some(Ok(pressed)) = pressed {
+        // What cannot let go is removed all the same.
+        let _ = pressed.blur();
+    }
+    leptos::prelude::request_animation_frame(|| {
+        if active().is_some_and(|active| active.tag_name() != "BODY") {
             return;
         }
         let order = [

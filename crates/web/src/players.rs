@@ -60,7 +60,7 @@ pub(crate) fn players(stage: Stage) -> AnyView {
     let row = |seat: Seat| {
         stage.part(
             move |scene| {
-                let score = scene.game.scores().into_iter().nth(seat.index())?;
+                let score = stage.score(seat)?;
                 let title = title(scene.game, seat, score.total);
                 Some((score, title, scene.game.turn() == Turn::Seat(seat)))
             },

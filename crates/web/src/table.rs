@@ -72,7 +72,10 @@ pub(crate) fn Table(
     let beside = company.map(|_| "_blank");
     let words = move || state.words.get();
     let title = Memo::new(move |_| title(state, &words()));
-    Effect::new(move || browser::set_title(&title.get()));
+    Effect::new(move || {
+        let title = title.get();
+        state.once_drawn(move |_| browser::set_title(&title));
+    });
     let stage = stage_of(state);
     let room = Memo::new(move |_| {
         let has_tools = |session: &Session| state.board.has_tools(session.game(), watched(session));

@@ -212,9 +212,9 @@ impl Board for Hexes {
             },
         );
         let cards = stage.part(
-            |scene| {
+            move |scene| {
                 let cards = picture(scene.game)?.cards?;
-                Some((cards, scene.game.scores()))
+                Some((cards, stage.scores.get()))
             },
             |(cards, scores), words| cards_view(cards, scores, words),
         );

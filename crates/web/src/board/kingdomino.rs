@@ -3,6 +3,7 @@
 mod drawing;
 
 use std::str::FromStr;
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::{Message, Seat};
@@ -160,7 +161,7 @@ impl Board for Kingdoms {
     }
 
     fn draw(&self, stage: Stage) -> AnyView {
-        let label = stage.seen(|scene| Some(title(scene.game, scene.watched)));
+        let label = stage.seen(move |scene| title(stage, scene, scene.watched));
         let label = move || {
             let label = label.get()?;
             Some(stage.words.with(|words| words.say(&label)))
@@ -248,7 +249,7 @@ impl Board for Kingdoms {
                 move |scene| {
                     let picture = picture(scene.game)?;
                     let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-                    let other = (title(scene.game, seat), kingdom, picture.size);
+                    let other = (title(stage, scene, seat)?, kingdom, picture.size);
                     (seat != scene.watched).then_some(other)
                 },
                 move |(title, kingdom, size), words| {
@@ -261,7 +262,7 @@ impl Board for Kingdoms {
         view! {
             <section class="lines">{older} {newer}</section>
             <div class="others">{others.collect_view()}</div>
-            {stage.part(unseen, |left, words| box_view(left, words))}
+            {stage.part(unseen, move |left, _| box_view(left, stage.words.get()))}
         }
         .into_any()
     }
@@ -283,8 +284,10 @@ impl Board for Kingdoms {
             return Vec::new();
         };
         let mut lines = Vec::new();
+        let scores = game.scores();
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
-            lines.push(words.say(&title(game, seat)));
+            let points = scores[seat.index()].total;
+            lines.push(words.say(&players::title(game, seat, points)));
             lines.extend(kingdom.land.iter().map(|(square, half)| {
                 let there = Message::new("window-there")
                     .with("place", square.to_string())
@@ -317,16 +320,21 @@ fn unseen(scene: &Scene<'_>) -> Option<Vec<Domino>> {
 }
 
 /// The dominoes that are left in the box.
-fn box_view(left: &[Domino], words: &Words) -> AnyView {
-    let title = Message::new("window-box-dominoes").with("count", left.len());
-    let drawn = left.iter().map(|left| {
-        let label = words.say(&left.message());
-        view! { <li><span class="number">{words.lang().number(left.number().into())}</span><span role="img" aria-label=label>{domino(*left)}</span></li> }
-    });
+fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
+    let title = words.say(&Message::new("window-box-dominoes").with("count", left.len()));
+    let lang = words.lang();
+    let drawn = pieces(
+        left.to_vec(),
+        move |left| (*left, lang),
+        move |left| {
+            let label = words.say(&left.message());
+            view! { <li><span class="number">{lang.number(left.number().into())}</span><span role="img" aria-label=label>{domino(left)}</span></li> }
+        },
+    );
     view! {
         <details class="box">
-            <summary>{words.say(&title)}</summary>
-            <ul dir="ltr">{drawn.collect_view()}</ul>
+            <summary>{title}</summary>
+            <ul dir="ltr">{drawn}</ul>
         </details>
     }
     .into_any()
@@ -559,6 +567,7 @@ impl Line {
 }
 
 /// The title of a kingdom.
-fn title(game: &dyn AnyGame, seat: Seat) -> Message {
-    players::title(game, seat, game.scores()[seat.index()].total)
+fn title(stage: Stage, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
+    let points = stage.score(seat)?.total;
+    Some(players::title(scene.game, seat, points))
 }

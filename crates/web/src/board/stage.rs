@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::{Seat, Viewer};
-use takht_games::AnyGame;
+use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
 use super::Place;
@@ -39,6 +39,8 @@ type Look = Box<dyn Fn(&mut dyn FnMut(&Scene<'_>))>;
 pub(crate) struct Stage {
     look: StoredValue<Look, LocalStorage>,
     pub(crate) words: Memo<Arc<Words>>,
+    /// What everyone has: several parts show it, and counting takes time.
+    pub(crate) scores: Memo<Vec<AnyScore>>,
     /// The hand that plays, if someone does.
     pub(crate) state: Option<State>,
 }
@@ -49,19 +51,27 @@ impl Stage {
         state: Option<State>,
         look: impl Fn(&mut dyn FnMut(&Scene<'_>)) + 'static,
     ) -> Self {
+        let look: StoredValue<Look, LocalStorage> = StoredValue::new_local(Box::new(look));
+        let scores = Memo::new(move |_| {
+            let scores = see(look, |scene| Some(scene.game.scores()));
+            scores.unwrap_or_default()
+        });
         Self {
-            look: StoredValue::new_local(Box::new(look)),
+            look,
             words,
+            scores,
             state,
         }
     }
 
     /// Something of the scene as it is now; none if there is nothing to see.
     pub(crate) fn see<T>(self, of: impl Fn(&Scene<'_>) -> Option<T>) -> Option<T> {
-        let mut seen = None;
-        self.look
-            .with_value(|look| look(&mut |scene| seen = of(scene)));
-        seen
+        see(self.look, of)
+    }
+
+    /// What a seat has.
+    pub(crate) fn score(self, seat: Seat) -> Option<AnyScore> {
+        self.scores.with(|scores| scores.get(seat.index()).cloned())
     }
 
     /// Something of the scene, whatever happens.
@@ -110,6 +120,15 @@ impl Stage {
     pub(crate) fn text(self, id: &'static str) -> impl Fn() -> String + Clone {
         move || self.words.with(|words| words.text(id))
     }
+}
+
+fn see<T>(
+    look: StoredValue<Look, LocalStorage>,
+    of: impl Fn(&Scene<'_>) -> Option<T>,
+) -> Option<T> {
+    let mut seen = None;
+    look.with_value(|look| look(&mut |scene| seen = of(scene)));
+    seen
 }
 
 /// Sees something of a scene.

@@ -233,7 +233,7 @@ impl State {
 
     /// What nobody waits to see is done when the page has drawn what has happened, unless the person
     /// has left the table by then.
-    fn once_drawn(self, then: impl FnOnce(Self) + 'static) {
+    pub(super) fn once_drawn(self, then: impl FnOnce(Self) + 'static) {
         browser::once_drawn(move || {
             if !self.session.is_disposed() {
                 then(self);
@@ -557,7 +557,7 @@ impl State {
             .session
             .with_untracked(|session| self.board.reaches(session.game(), to));
         if inside {
-            self.point(to);
+            self.go_to(to);
         }
     }
 
@@ -568,16 +568,19 @@ impl State {
             let after = lit.iter().find(|lit| Some(lit.place) > at);
             after.or(lit.first()).map(|lit| lit.place)
         });
-        if let Some(place) = next.or(Some(Place::default())) {
-            self.point(place);
-        }
+        self.go_to(next.unwrap_or_default());
+    }
+
+    /// Points at a place by keys: it may lie outside of what is shown of the board.
+    fn go_to(self, place: Place) {
+        self.point(place);
+        browser::show_place(&place.to_string());
     }
 
     /// Points at a place.
     pub(crate) fn point(self, place: Place) {
         self.turned.set(0);
         self.cursor.set(Some(place));
-        browser::show_place(&place.to_string());
     }
 
     /// True if the game is over and nothing is staged.
