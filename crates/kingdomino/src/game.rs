@@ -46,13 +46,13 @@ pub struct Kingdomino<G: Grid = Five> {
     /// The line being added, ascending; none in the first round.
     older: Few<Domino>,
     /// The line being chosen from, ascending.
-    newer: Few<Domino>,
+    pub(crate) newer: Few<Domino>,
     /// Which of it no king stands on yet: bit `i` for the `i`-th.
     free: u8,
     /// Whose king stands on each of it.
     takers: [Seat; FEW],
     /// Dominoes that have not been dealt: bit `n - 1` for domino `n`.
-    unseen: u64,
+    pub(crate) unseen: u64,
     /// Seats nobody plays have a castle too, which is never looked at.
     kingdoms: [Kingdom<G>; MAX_SEATS],
 }
@@ -82,7 +82,36 @@ impl<G: Grid> Kingdomino<G> {
 
     /// The dominoes that no king stands on yet, ascending.
     pub fn offered(&self) -> impl Iterator<Item = Domino> + '_ {
-        squares(u64::from(self.free)).map(|i| self.newer[i as usize])
+        self.offers().map(|(_, domino)| domino)
+    }
+
+    /// The dominoes that no king stands on yet, ascending, each with its place in the line.
+    pub fn offers(&self) -> impl Iterator<Item = (usize, Domino)> + '_ {
+        squares(u64::from(self.free)).map(|i| (i as usize, self.newer[i as usize]))
+    }
+
+    /// The dominoes of the older line that are still to be added, ascending, each with its place in the
+    /// line and its owner.
+    pub fn owed(&self) -> impl Iterator<Item = (usize, Domino, Seat)> + '_ {
+        // Once a king has moved on to the newer line, its domino lies in its kingdom.
+        let added = usize::from(self.step) + usize::from(self.phase == Phase::Pick);
+        let older = self.older.iter().zip(self.kings.iter()).enumerate();
+        older
+            .skip(added)
+            .map(|(place, (&domino, &seat))| (place, domino, seat))
+    }
+
+    /// The dominoes of the newer line that kings stand on, ascending, each with its place in the line
+    /// and its owner.
+    pub fn taken(&self) -> impl Iterator<Item = (usize, Domino, Seat)> + '_ {
+        let newer = self.newer.iter().enumerate();
+        let taken = newer.filter(|(place, _)| self.free & 1 << place == 0);
+        taken.map(|(place, &domino)| (place, domino, self.takers[place]))
+    }
+
+    /// How many kings have moved on in this round.
+    pub fn moved_on(&self) -> usize {
+        self.step.into()
     }
 
     /// The dominoes that have not been dealt, ascending. More than the lines to come need, where some
@@ -517,9 +546,7 @@ impl<G: Grid> Game for Kingdomino<G> {
     }
 
     fn picture(&self) -> KingdominoPicture {
-        let older = self.older.iter().copied().zip(self.kings.iter().copied());
-        // Once a king has moved on to the newer line, its domino lies in its kingdom.
-        let added = usize::from(self.step) + usize::from(self.phase == Phase::Pick);
+        let older = self.owed().map(|(_, domino, seat)| (domino, seat));
         let newer = self.newer.iter().copied().enumerate().map(|(i, domino)| {
             let taken = self.free & 1 << i == 0;
             (domino, taken.then(|| self.takers[i]))
@@ -535,7 +562,7 @@ impl<G: Grid> Game for Kingdomino<G> {
             size: G::SIZE,
             kings: self.options.kings() as u8,
             kingdoms: Seat::all(self.players()).map(kingdom).collect(),
-            older: older.skip(added).collect(),
+            older: older.collect(),
             newer: newer.collect(),
             due: self.due(),
             round: self.lines,

@@ -6,8 +6,8 @@
 //! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
 //!   A Dynasty is a [`takht_core::Series`] of either.
 //! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
-//! - [`Regions`] and [`Shapes`] tell what each placement of a domino would bring, for players that look
-//!   ahead.
+//! - [`Regions`] and [`Shapes`] tell what each placement of a domino would bring, [`portrait`] more of
+//!   what it leads to with the [`Supply`] that is left, for players that look ahead.
 //! - [`sketch`] reads kingdoms that people draw as text.
 
 mod domino;
@@ -18,12 +18,14 @@ mod illegal;
 mod kingdom;
 mod options;
 mod picture;
+mod portrait;
 mod prospect;
 mod score;
 mod shape;
 pub mod sketch;
 
 mod square;
+mod supply;
 mod terrain;
 
 pub use domino::{Domino, Half};
@@ -34,8 +36,10 @@ pub use illegal::{Due, Illegal};
 pub use kingdom::{BadKingdom, Kingdom, Placement, Placements};
 pub use options::KingdominoOptions;
 pub use picture::{KingdomPicture, KingdominoPicture};
+pub use portrait::{PORTRAIT, Portrait, portrait};
 pub use prospect::{Prospect, Regions};
 pub use score::{HARMONY, KingdominoScore, MIDDLE_KINGDOM, Property};
 pub use shape::{ROOM, SHAPE, Shape, Shapes, Trait};
 pub use square::Square;
+pub use supply::{SHARE, Supply};
 pub use terrain::Terrain;

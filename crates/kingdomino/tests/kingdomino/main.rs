@@ -4,6 +4,7 @@
 mod conformance;
 mod golden;
 mod naive;
+mod portraits;
 mod rules;
 mod sketches;
 mod statistics;
