@@ -1,59 +1,14 @@
 //! Plays the same deals twice, with a part of Kingdomino's master and without it, and says what the part
-//! brings: `finale` (from the last two lines on, after knights, against three MCE-PG) or `widening`
-//! (whole games against three FG).
+//! brings: `finale` (from the last two lines on, after knights, against three MCE-PG), `widening` (whole
+//! games against three FG) or `appraiser` (whole games against three appraisers).
 
-use takht_bots::kingdomino::{Builder, FullGreedy, Judgement, SelfGreedy};
-use takht_bots::{Bot, Budget, Flat, Knowledge, Meter, Search, Table, View, Widening, Worth};
-use takht_core::{Game, Quick, Seat};
+use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, SelfGreedy};
+use takht_bots::{Bot, Budget, Flat, Search, Table, View, Widening};
+use takht_core::{Game, Quick};
 use takht_kingdomino::grid::Five;
 use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
 
 type Four = Kingdomino<Five>;
-
-/// The master's knowledge, or only a part of it.
-struct Parts {
-    all: Judgement,
-    finale: bool,
-    widening: bool,
-}
-
-impl Knowledge<Four> for Parts {
-    fn consider(&mut self, game: &Four, chance: &mut Quick, promising: &mut Vec<(Event, f32)>) {
-        self.all.consider(game, chance, promising);
-    }
-
-    fn begin(&mut self) {
-        Knowledge::<Four>::begin(&mut self.all);
-    }
-
-    fn step(&mut self, game: &mut Four, own: Seat, chance: &mut Quick) {
-        self.all.step(game, own, chance);
-    }
-
-    fn judge(&self, game: &Four, own: Seat) -> Worth {
-        self.all.judge(game, own)
-    }
-
-    fn settle(&mut self, game: &Four, meter: &mut Meter<'_>) -> Option<Vec<(Event, Worth)>> {
-        let settled = self.finale.then(|| self.all.settle(game, meter));
-        settled.flatten()
-    }
-
-    fn widening(&self) -> Widening {
-        match self.widening {
-            true => self.all.widening,
-            false => Widening::NONE,
-        }
-    }
-
-    fn temperature(&self) -> f32 {
-        self.all.temperature
-    }
-
-    fn curiosity(&self) -> f64 {
-        self.all.curiosity
-    }
-}
 
 /// A knight until a round, then someone with a budget of its own.
 struct From {
@@ -78,16 +33,22 @@ type Result = [f64; 3];
 fn play(part: &str, with: bool, deal: u64, place: usize) -> Result {
     let late = part == "finale";
     let bots = (0..4).map(|i| -> Box<dyn Bot<Four>> {
-        let knowledge = Parts {
-            all: Judgement::of::<Five>(),
-            finale: with || !late,
-            widening: with || late,
-        };
-        let (bot, iterations): (Box<dyn Bot<Four>>, _) = match (i == place, late) {
-            (true, true) => (Box::new(Search::new(knowledge)), 1500),
-            (true, false) => (Box::new(Search::new(knowledge)), 400),
-            (false, true) => (Box::new(Flat::by_pairs(SelfGreedy::default())), 2500),
-            (false, false) => (Box::new(FullGreedy::default()), 1),
+        let mut knowledge = Judgement::of::<Five>();
+        match part {
+            _ if with => {}
+            "finale" => knowledge.settles = false,
+            "widening" => knowledge.widening = Widening::NONE,
+            _ => knowledge.appraiser = None,
+        }
+        let (bot, iterations): (Box<dyn Bot<Four>>, _) = match (i == place, part) {
+            (true, "finale") => (Box::new(Search::new(knowledge)), 1500),
+            (true, _) => (Box::new(Search::new(knowledge)), 400),
+            (false, "finale") => (Box::new(Flat::by_pairs(SelfGreedy::default())), 2500),
+            (false, "widening") => (Box::new(FullGreedy::default()), 1),
+            (false, _) => match Appraiser::of::<Five>(10) {
+                Some(appraiser) => (Box::new(appraiser), 1),
+                None => (Box::new(Builder::of::<Five>()), 1),
+            },
         };
         let round = if late { 11 } else { 0 };
         Box::new(From {

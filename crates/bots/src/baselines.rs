@@ -7,7 +7,7 @@ use takht_kingdomino::grid::{Five, Grid, Seven};
 
 use crate::capture::{self, Brawler};
 use crate::flat::finish;
-use crate::kingdomino::{self, FullGreedy, GreedyPlacement, SelfGreedy};
+use crate::kingdomino::{Appraiser, Builder, FullGreedy, GreedyPlacement, Judgement, SelfGreedy};
 use crate::roster::{in_series, same};
 use crate::search::{Luck, play_out, seed_from};
 use crate::{AtRandom, Bot, Flat, Knowledge, Policy, Random, kingdom_builder};
@@ -15,7 +15,16 @@ use crate::{AtRandom, Bot, Flat, Knowledge, Policy, Random, kingdom_builder};
 /// Their names.
 pub(crate) fn names(game: &str) -> &'static [&'static str] {
     match game {
-        <Kingdomino>::NAME => &["flat", "tr", "gprd", "fg", "mce-tr", "mce-pg", "mce-fg"],
+        <Kingdomino>::NAME => &[
+            "flat",
+            "appraiser",
+            "tr",
+            "gprd",
+            "fg",
+            "mce-tr",
+            "mce-pg",
+            "mce-fg",
+        ],
         Capture::NAME => &["flat", "brawler"],
         _ => &["flat"],
     }
@@ -26,15 +35,18 @@ pub(crate) fn bot<G: Game>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "flat" => Some(Box::new(Flat::new(AtRandom))),
         "brawler" => same(Some(Box::new(Brawler) as Box<dyn Bot<Capture>>)),
-        _ => same(paper::<Five>(name))
-            .or_else(|| same(paper::<Seven>(name)))
-            .or_else(|| same(paper::<Five>(name).map(in_series)))
-            .or_else(|| same(paper::<Seven>(name).map(in_series))),
+        _ => same(of_kingdomino::<Five>(name))
+            .or_else(|| same(of_kingdomino::<Seven>(name)))
+            .or_else(|| same(of_kingdomino::<Five>(name).map(in_series)))
+            .or_else(|| same(of_kingdomino::<Seven>(name).map(in_series))),
     }
 }
 
-/// The agents of *Monte Carlo Methods for the Game Kingdomino*.
-fn paper<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
+/// How many ways to add a domino an appraiser looks at closely.
+const CLOSER: usize = 10;
+
+/// The agents of *Monte Carlo Methods for the Game Kingdomino*, and who needs no search to beat them.
+fn of_kingdomino<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
     Some(match name {
         "tr" => Box::new(Random),
         "gprd" => Box::new(GreedyPlacement::default()),
@@ -42,6 +54,11 @@ fn paper<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
         "mce-tr" => Box::new(Flat::by_pairs(AtRandom)),
         "mce-pg" => Box::new(Flat::by_pairs(SelfGreedy::default())),
         "mce-fg" => Box::new(Flat::by_pairs(FullGreedy::default())),
+        // Where nothing was learned to appraise kingdoms by, a builder does it by the outlook.
+        "appraiser" => match Appraiser::of::<G>(CLOSER) {
+            Some(appraiser) => Box::new(appraiser),
+            None => Box::new(Builder::of::<G>()),
+        },
         _ => return None,
     })
 }
@@ -52,18 +69,23 @@ pub type Finish<G> = Box<dyn FnMut(&mut G, &mut Quick)>;
 /// The policies by which simulated games of a game go on, by name.
 pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
     let mut policies: Vec<(&'static str, Finish<G>)> = vec![("random", by_policy(AtRandom))];
+    let (mut builder, mut appraiser) = (Judgement::of::<Five>(), Judgement::of::<Five>());
+    builder.appraiser = None;
+    appraiser.rounds = u8::MAX;
     let own = [
         (
             "builder",
-            same(Some(by_judgement::<Kingdomino<Five>, _>(
-                kingdomino::Judgement::of::<Five>(),
-            ))),
+            same(Some(by_judgement::<Kingdomino<Five>, _>(builder))),
         ),
         (
             "builder",
-            same(Some(by_judgement::<Kingdomino<Seven>, _>(
-                kingdomino::Judgement::of::<Seven>(),
-            ))),
+            same(Some(by_judgement::<Kingdomino<Seven>, _>(Judgement::of::<
+                Seven,
+            >()))),
+        ),
+        (
+            "appraiser",
+            same(Some(by_judgement::<Kingdomino<Five>, _>(appraiser))),
         ),
         (
             "pg",
@@ -114,7 +136,7 @@ fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
 fn by_judgement<G: Game, K: Knowledge<G> + 'static>(mut knowledge: K) -> Finish<G> {
     Box::new(move |game, chance| {
         let mut luck = Luck::new(seed_from(chance));
-        knowledge.begin();
+        knowledge.begin(game);
         play_out(&mut knowledge, game, Seat::default(), &mut luck);
     })
 }

@@ -88,8 +88,8 @@ pub trait Knowledge<G: Game>: Send {
     /// empty; the numbers are compared by [`Knowledge::temperature`].
     fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
 
-    /// A simulation begins.
-    fn begin(&mut self) {}
+    /// A simulation begins, in this position as far as the thinker knows it.
+    fn begin(&mut self, _root: &G) {}
 
     /// Plays one event of whoever's turn it is, quickly and well; it is `own` that thinks.
     fn step(&mut self, game: &mut G, own: Seat, chance: &mut Quick);
@@ -108,6 +108,11 @@ pub trait Knowledge<G: Game>: Send {
     /// the simulations decides better.
     fn foresees(&self, _game: &G) -> bool {
         true
+    }
+
+    /// Whether a simulation may end in this position and be judged, though the game goes on.
+    fn suffices(&self, _game: &G, _own: Seat) -> bool {
+        false
     }
 
     /// After how many more events a simulation ends, if the game has not ended before.
@@ -164,6 +169,7 @@ pub(crate) fn play_out<G: Game, K: Knowledge<G>>(
     for _ in 0..knowledge.horizon(game) {
         match game.turn() {
             Turn::Over => break,
+            _ if knowledge.suffices(game, own) => break,
             Turn::Seat(_) => knowledge.step(game, own, &mut luck.choices),
             Turn::Chance => {
                 game.advance(&mut luck.deals);
@@ -188,6 +194,24 @@ struct Edge<E> {
 #[derive(Clone, Debug)]
 struct Node<E> {
     edges: Vec<Edge<E>>,
+    /// The edges of what there is to choose from, the most promising first; none if that depends on
+    /// what chance and the others do.
+    fixed: Option<Box<[u32]>>,
+}
+
+impl<E> Node<E> {
+    const NEW: Self = Self {
+        edges: Vec::new(),
+        fixed: None,
+    };
+}
+
+/// What may have happened between two decisions of the thinker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Meanwhile {
+    Nothing,
+    OthersPlayed,
+    ChanceSpoke,
 }
 
 /// A tree search with a game's [`Knowledge`].
@@ -240,7 +264,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.nodes.clear();
             self.standing = [0.0; MAX_SEATS];
             self.luck = seed_from(chance);
-            self.nodes.push(Node { edges: Vec::new() });
+            self.nodes.push(Node::NEW);
             self.expand(0, view.game(), chance);
         }
         self.settled = false;
@@ -264,7 +288,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let own = view.seat().index();
         let mut best = f32::NEG_INFINITY;
         self.nodes.clear();
-        self.nodes.push(Node { edges: Vec::new() });
+        self.nodes.push(Node::NEW);
         for (event, worth) in events {
             let edge = self.edge(0, event, 0.0) as usize;
             let edge = &mut self.nodes[0].edges[edge];
@@ -283,10 +307,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// One simulation; it begins with `first`, if that is given.
     fn simulate(&mut self, view: &View<G>, first: Option<G::Event>) {
         let own = view.seat();
-        self.knowledge.begin();
+        self.knowledge.begin(view.game());
+        let mut meanwhile = Meanwhile::Nothing;
         let mut edge = match first {
             Some(event) => self.edge(0, event, 0.0),
-            None => self.select(0, view.game(), &mut Quick::new(self.luck)),
+            None => self.select(0, view.game(), meanwhile, &mut Quick::new(self.luck)),
         };
         // Every event is tried with the same luck as the others, as often as it is tried.
         let visits = self.nodes[0].edges[edge as usize].visits;
@@ -294,7 +319,6 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let mut game = view.guess(&mut luck.deals);
         let mut path: ArrayVec<(u32, u32), DEEPEST> = ArrayVec::new();
         let mut at = 0;
-        let mut dealt = false;
         loop {
             path.push((at, edge));
             let taken = &self.nodes[at as usize].edges[edge as usize];
@@ -305,7 +329,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             } else if visits > 0 {
                 // What has been tried before gets a node of its own when it is tried again.
                 let node = self.nodes.len() as u32;
-                self.nodes.push(Node { edges: Vec::new() });
+                self.nodes.push(Node::NEW);
                 self.nodes[at as usize].edges[edge as usize].node = node;
                 at = node;
             } else {
@@ -314,14 +338,14 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             if path.is_full() {
                 break;
             }
-            let Some(dealt_since) = self.until_own(&mut game, own, &mut luck) else {
+            let Some(since) = self.until_own(&mut game, own, &mut luck) else {
                 break;
             };
-            dealt |= dealt_since;
-            if dealt && !self.knowledge.foresees(&game) {
+            meanwhile = meanwhile.max(since);
+            if meanwhile == Meanwhile::ChanceSpoke && !self.knowledge.foresees(&game) {
                 break;
             }
-            edge = self.select(at, &game, &mut luck.choices);
+            edge = self.select(at, &game, meanwhile, &mut luck.choices);
         }
         let worth = play_out(&mut self.knowledge, &mut game, own, &mut luck);
         for (standing, win) in self.standing.iter_mut().zip(worth.win) {
@@ -335,17 +359,20 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Lets chance and the others play until it is the thinker's turn, and says whether chance has
-    /// spoken; none if the turn does not come any more.
-    fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> Option<bool> {
-        let mut dealt = false;
+    /// Lets chance and the others play until it is the thinker's turn, and says what happened; none if
+    /// the turn does not come any more.
+    fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> Option<Meanwhile> {
+        let mut meanwhile = Meanwhile::Nothing;
         loop {
             match game.turn() {
                 Turn::Over => return None,
-                Turn::Seat(seat) if seat == own => return Some(dealt),
-                Turn::Seat(_) => self.knowledge.step(game, own, &mut luck.choices),
+                Turn::Seat(seat) if seat == own => return Some(meanwhile),
+                Turn::Seat(_) => {
+                    meanwhile = meanwhile.max(Meanwhile::OthersPlayed);
+                    self.knowledge.step(game, own, &mut luck.choices);
+                }
                 Turn::Chance => {
-                    dealt = true;
+                    meanwhile = Meanwhile::ChanceSpoke;
                     game.advance(&mut luck.deals);
                 }
             }
@@ -394,12 +421,19 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// What to try next: what did well, what looks promising, what was tried seldom.
-    fn select(&mut self, at: u32, game: &G, chance: &mut Quick) -> u32 {
-        // Which events there are may depend on what chance and the others did on the way.
-        let open = self.expand(at, game, chance);
+    fn select(&mut self, at: u32, game: &G, meanwhile: Meanwhile, chance: &mut Quick) -> u32 {
+        let mut fixed = self.nodes[at as usize].fixed.take();
+        let listed;
+        let open: &[u32] = match &fixed {
+            Some(fixed) => fixed,
+            None => {
+                listed = self.expand(at, game, chance);
+                &listed
+            }
+        };
         let edges = &self.nodes[at as usize].edges;
         let (mut visits, mut value) = (0, 0.0);
-        for &edge in &open {
+        for &edge in open {
             visits += edges[edge as usize].visits;
             value += edges[edge as usize].value;
         }
@@ -411,7 +445,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         let width = self.knowledge.widening().width(visits);
         let eager = self.knowledge.curiosity() * f64::from(visits).sqrt();
         let mut best = (f64::NEG_INFINITY, 0);
-        for edge_index in open.into_iter().take(width) {
+        for &edge_index in open.iter().take(width) {
             let edge = &edges[edge_index as usize];
             let tried = f64::from(edge.visits);
             let value = if edge.visits == 0 {
@@ -424,6 +458,11 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 best = (appeal, edge_index);
             }
         }
+        // Which events there are may depend on what chance and the others did on the way.
+        if fixed.is_none() && meanwhile == Meanwhile::Nothing {
+            fixed = Some(open.into());
+        }
+        self.nodes[at as usize].fixed = fixed;
         best.1
     }
 
@@ -543,6 +582,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
 
 #[cfg(test)]
 mod tests {
+    use takht_kingdomino::grid::{Five, Grid, Seven};
     use takht_kingdomino::{Kingdomino, KingdominoOptions};
 
     use super::*;
@@ -559,11 +599,9 @@ mod tests {
         below.max().unwrap_or(0)
     }
 
-    /// A turn adds a domino and picks one; where that one goes is the last that can be thought of.
-    #[test]
-    fn a_tree_of_kingdomino_ends_before_lines_that_nobody_has_seen() {
-        let options = KingdominoOptions::players(4);
-        let mut table: Table<Kingdomino> = Table::new(&options).unwrap();
+    /// The depth of the tree of a turn in which a domino is added and one is picked.
+    fn depth_of_a_turn<G: Grid>(options: &KingdominoOptions) -> usize {
+        let mut table: Table<Kingdomino<G>> = Table::new(options).unwrap();
         let mut chance = Quick::new(1);
         let seat = loop {
             let event = match table.game().turn() {
@@ -573,9 +611,23 @@ mod tests {
             };
             table.play(event).unwrap();
         };
-        let mut search = Search::new(Judgement::of::<takht_kingdomino::grid::Five>());
+        let mut search = Search::new(Judgement::of::<G>());
         let budget = Budget::Iterations(2_000);
         search.think(table.view(seat), &budget, &mut chance);
-        assert_eq!(depth(&search.nodes, 0), 3);
+        depth(&search.nodes, 0)
+    }
+
+    /// What follows is done by appraisers.
+    #[test]
+    fn a_tree_of_kingdomino_ends_with_the_turn() {
+        assert_eq!(depth_of_a_turn::<Five>(&KingdominoOptions::players(4)), 2);
+    }
+
+    /// Two kings of one's own may act one after the other, and then where that goes which was picked is
+    /// the last that can be thought of.
+    #[test]
+    fn a_tree_of_a_mighty_duel_ends_before_lines_that_nobody_has_seen() {
+        let depth = depth_of_a_turn::<Seven>(&KingdominoOptions::mighty_duel());
+        assert!((3..=6).contains(&depth), "{depth}");
     }
 }

@@ -1,13 +1,16 @@
 //! Kingdomino: the published agents, and what makes ours stronger.
 
+mod appraiser;
 mod builder;
 mod dynasty;
 mod finale;
 mod judgement;
+pub mod net;
 mod outlook;
 mod paper;
 mod weights;
 
+pub use appraiser::{Appraiser, Ways};
 pub use builder::{Builder, Offer};
 pub use dynasty::Dynasty;
 pub use judgement::Judgement;

@@ -1,0 +1,209 @@
+//! A player who knows what kingdoms will come to.
+
+use arrayvec::ArrayVec;
+use takht_core::{Game, Quick, Seat};
+use takht_kingdomino::grid::Grid;
+use takht_kingdomino::{
+    Domino, HARMONY, Kingdom, Kingdomino, KingdominoEvent as Event, MIDDLE_KINGDOM, Placement,
+    Shape, Shapes, Supply, portrait,
+};
+
+use super::builder::{Builder, Offer, placing};
+use super::net::{Net, nets};
+use super::outlook::{PARTS, handled};
+use crate::{Bot, Budget, View};
+
+/// Values kingdoms of 5×5 squares by what was learned of them.
+///
+/// Where there are many ways to add a domino, a [`Builder`] says which are worth a closer look.
+#[derive(Clone, Copy, Debug)]
+pub struct Appraiser {
+    nets: &'static [Net],
+    builder: Builder,
+    /// How many ways to add a domino get a closer look.
+    closer: usize,
+}
+
+/// More ways to add a domino than get a closer look.
+const MOST: usize = 128;
+
+/// Ways to add a domino, each with what the kingdom will come to, in parts of a point.
+pub type Ways = ArrayVec<(Placement, i32), MOST>;
+
+impl Appraiser {
+    /// One that looks closer at so many ways to add a domino; none for kingdoms of another size, of
+    /// which nothing was learned.
+    pub fn of<G: Grid>(closer: usize) -> Option<Self> {
+        (G::SIZE == 5).then(|| Self::with::<G>(nets(), closer))
+    }
+
+    /// One that knows these networks.
+    pub fn with<G: Grid>(nets: &'static [Net], closer: usize) -> Self {
+        Self {
+            nets,
+            builder: Builder::of::<G>(),
+            closer: closer.clamp(1, MOST),
+        }
+    }
+
+    /// The same, with so many ways that get a closer look.
+    #[must_use]
+    pub fn looking_at(self, closer: usize) -> Self {
+        Self {
+            closer: closer.clamp(1, MOST),
+            ..self
+        }
+    }
+
+    /// What a kingdom of this shape will come to, in parts of a point.
+    #[inline]
+    fn value<G: Grid>(&self, kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -> i32 {
+        match self.nets.get(handled(kingdom).saturating_sub(1)) {
+            Some(net) => net.of(&portrait(kingdom, shape, supply)),
+            None => {
+                let middle = i32::from(supply.middle_kingdom > 0 && kingdom.is_centred());
+                let harmony = i32::from(supply.harmony > 0 && kingdom.is_complete());
+                let bonus = MIDDLE_KINGDOM * middle + HARMONY * harmony;
+                PARTS * (kingdom.property_points() + bonus)
+            }
+        }
+    }
+
+    /// How far off such values are, in parts of a point.
+    pub fn doubt(&self, handled: usize) -> i32 {
+        let net = self.nets.get(handled.saturating_sub(1));
+        net.map_or(0, |net| net.doubt)
+    }
+
+    /// What a kingdom will come to as it is.
+    pub fn now<G: Grid>(&self, kingdom: &Kingdom<G>, supply: &Supply) -> i32 {
+        self.value(kingdom, Shapes::new(kingdom).now(), supply)
+    }
+
+    /// Finds the ways to add a domino that are worth a closer look; none if it fits nowhere.
+    fn ways<G: Grid>(
+        &self,
+        kingdom: &Kingdom<G>,
+        shapes: &Shapes<'_, G>,
+        domino: Domino,
+        supply: &Supply,
+    ) -> Ways {
+        let outlook = self.builder.outlook(handled(kingdom) + 1);
+        // The best first; of equal ones the same on every machine.
+        let mut seen: ArrayVec<(i32, Placement, Shape), MOST> = ArrayVec::new();
+        shapes.with(domino, |at, shape| {
+            let worth = outlook.of(shape);
+            if seen.len() >= self.closer {
+                if seen.last().is_some_and(|last| last.0 >= worth) {
+                    return;
+                }
+                seen.pop();
+            }
+            let better = seen.iter().rposition(|other| other.0 >= worth);
+            seen.insert(better.map_or(0, |place| place + 1), (worth, at, *shape));
+        });
+        seen.iter()
+            .map(|(_, at, shape)| {
+                let mut after = *kingdom;
+                after.place_at(domino, *at);
+                (*at, self.value(&after, shape, supply))
+            })
+            .collect()
+    }
+
+    /// What a kingdom will come to with a domino, and where that goes, if it fits anywhere.
+    #[inline]
+    pub fn best<G: Grid>(
+        &self,
+        kingdom: &Kingdom<G>,
+        domino: Domino,
+        supply: &Supply,
+    ) -> (i32, Option<Placement>) {
+        self.best_of(kingdom, &Shapes::new(kingdom), domino, supply)
+    }
+
+    fn best_of<G: Grid>(
+        &self,
+        kingdom: &Kingdom<G>,
+        shapes: &Shapes<'_, G>,
+        domino: Domino,
+        supply: &Supply,
+    ) -> (i32, Option<Placement>) {
+        let mut best: Option<(Placement, i32)> = None;
+        for way in self.ways(kingdom, shapes, domino, supply) {
+            if best.is_none_or(|best| way.1 > best.1) {
+                best = Some(way);
+            }
+        }
+        match best {
+            Some((at, worth)) => (worth, Some(at)),
+            None => {
+                let mut after = *kingdom;
+                after.discard();
+                (self.value(&after, shapes.now(), supply), None)
+            }
+        }
+    }
+
+    /// Shows the offered dominoes, each with what the kingdom will come to with it.
+    pub fn offers<G: Grid>(
+        &self,
+        game: &Kingdomino<G>,
+        kingdom: &Kingdom<G>,
+        mut show: impl FnMut(Offer),
+    ) {
+        let shapes = Shapes::new(kingdom);
+        for (place, domino) in game.offers() {
+            let supply = game.supply_of_newer(place);
+            let (worth, at) = self.best_of(kingdom, &shapes, domino, &supply);
+            show(Offer { domino, worth, at });
+        }
+    }
+
+    /// The offer it takes; none if there are none.
+    pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
+        let mut best: Option<Offer> = None;
+        self.offers(game, kingdom, |offer| {
+            if best.is_none_or(|best| offer.worth > best.worth) {
+                best = Some(offer);
+            }
+        });
+        best
+    }
+
+    /// Ways to add the domino that is due, each with what the kingdom will come to when the best of the
+    /// offered ones is added after it.
+    pub fn plans<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>, due: Domino) -> Ways {
+        let supply = game.supply_of_older(game.moved_on());
+        let mut ways = self.ways(kingdom, &Shapes::new(kingdom), due, &supply);
+        for (at, worth) in &mut ways {
+            let mut after = *kingdom;
+            after.place_at(due, *at);
+            let next = self.looking_at(AHEAD).pick(game, &after);
+            *worth = next.map_or(*worth, |offer| offer.worth);
+        }
+        ways
+    }
+}
+
+/// How many ways to add the domino after next get a closer look.
+const AHEAD: usize = 4;
+
+impl<G: Grid> Bot<Kingdomino<G>> for Appraiser {
+    fn choose(
+        &mut self,
+        view: &View<Kingdomino<G>>,
+        _budget: &Budget<'_>,
+        chance: &mut Quick,
+    ) -> Event {
+        let (game, seat): (_, Seat) = (view.game(), view.seat());
+        let kingdom = game.kingdom(seat);
+        let Some(due) = game.due() else {
+            let offer = self.pick(game, kingdom);
+            return offer.map_or_else(|| game.sample(chance), |offer| Event::Pick(offer.domino));
+        };
+        let plans = self.plans(game, kingdom, due);
+        let best = plans.iter().max_by_key(|(_, worth)| *worth);
+        placing(kingdom, due, best.map(|(at, _)| *at))
+    }
+}
