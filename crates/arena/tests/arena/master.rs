@@ -12,6 +12,15 @@ fn beats_the_best_published_agents_of_kingdomino() {
     assert!(row.score > 69.2, "{}", row.score);
 }
 
+/// Without any search.
+#[test]
+fn an_appraiser_has_more_points_than_the_best_published_agents_of_kingdomino() {
+    let row = first(&of_four("appraiser", "fg", 1), 1_000);
+    assert!(row.score > 69.2, "{}", row.score);
+    assert!(row.margin > 9.66, "{}", row.margin);
+    assert!(row.won > 0.7, "{}", row.won);
+}
+
 #[test]
 fn beats_greedy_for_two_and_in_a_duel() {
     let two = contest("kingdomino", &["master", "greedy"], json!({}), 200);
