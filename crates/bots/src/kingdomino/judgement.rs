@@ -154,6 +154,13 @@ impl Judgement {
         worth
     }
 
+    /// Who appraises kingdoms of this size. That nobody does for others is known when this is compiled,
+    /// which leaves a good deal out of the window.
+    #[inline]
+    fn appraiser<G: Grid>(&self) -> Option<Appraiser> {
+        if G::SIZE == 5 { self.appraiser } else { None }
+    }
+
     /// What a seat is expected to come to, in points: what it has picked is added first.
     fn expected<G: Grid>(appraiser: &Appraiser, game: &Kingdomino<G>, seat: Seat) -> f32 {
         let mut kingdom = *game.kingdom(seat);
@@ -204,7 +211,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         let seat = game.turn().seat().unwrap_or_default();
         let kingdom = game.kingdom(seat);
         let points = |worth: i32| worth as f32 / PARTS as f32;
-        if let Some(appraiser) = self.appraiser {
+        if let Some(appraiser) = self.appraiser::<G>() {
             let appraiser = appraiser.looking_at(usize::MAX);
             match game.due() {
                 None => appraiser.offers(game, kingdom, |offer| {
@@ -242,7 +249,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     /// Not what is picked from a line nobody has seen; and where the domino goes that was picked only if
     /// no appraiser knows.
     fn foresees(&self, game: &Kingdomino<G>) -> bool {
-        self.appraiser.is_none() && game.due().is_some()
+        self.appraiser::<G>().is_none() && game.due().is_some()
     }
 
     fn begin(&mut self, root: &Kingdomino<G>) {
@@ -253,7 +260,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     /// Some rounds later, when the own domino has been added, unless the end is as near.
     fn suffices(&self, game: &Kingdomino<G>, own: Seat) -> bool {
         let last = self.root.saturating_add(self.rounds);
-        self.appraiser.is_some()
+        self.appraiser::<G>().is_some()
             && last < game.rounds()
             && (game.round() > last
                 || game.round() == last && game.due().is_none() && game.turn() == Turn::Seat(own))
@@ -264,11 +271,12 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
             return;
         };
         let kingdom = game.kingdom(seat);
+        let appraiser = self.appraiser::<G>();
         let plan = &mut self.plans[seat.index()];
         let event = if let Some(domino) = game.due() {
             // Where it goes was found out when it was picked, mostly.
             let planned = plan.domino == Some(domino) && plan.handled == handled(kingdom);
-            let at = match self.appraiser {
+            let at = match appraiser {
                 _ if planned => plan.at,
                 Some(appraiser) => {
                     let supply = game.supply_of_older(game.moved_on());
@@ -277,7 +285,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
                 None => self.builder.place(kingdom, domino),
             };
             placing(kingdom, domino, at)
-        } else if let Some(offer) = match self.appraiser {
+        } else if let Some(offer) = match appraiser {
             Some(appraiser) => appraiser.pick(game, kingdom),
             None => self.builder.pick(game, kingdom),
         } {
@@ -294,7 +302,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     }
 
     fn judge(&self, game: &Kingdomino<G>, own: Seat) -> Worth {
-        match self.appraiser {
+        match self.appraiser::<G>() {
             Some(appraiser) if !game.is_over() => {
                 let expected = BySeat::from_fn(game.players(), |seat| {
                     Self::expected(&appraiser, game, seat)
