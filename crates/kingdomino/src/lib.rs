@@ -6,7 +6,7 @@
 //! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
 //!   A Dynasty is a [`takht_core::Series`] of either.
 //! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
-//! - [`Regions`] and [`Shapes`] tell what each placement of a domino would bring, [`portrait`] more of
+//! - [`Regions`] and [`Shapes`] tell what each placement of a domino would bring, [`portrait()`] more of
 //!   what it leads to with the [`Supply`] that is left, for players that look ahead.
 //! - [`sketch`] reads kingdoms that people draw as text.
 
