@@ -69,9 +69,8 @@ pub type Finish<G> = Box<dyn FnMut(&mut G, &mut Quick)>;
 /// The policies by which simulated games of a game go on, by name.
 pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
     let mut policies: Vec<(&'static str, Finish<G>)> = vec![("random", by_policy(AtRandom))];
-    let (mut builder, mut appraiser) = (Judgement::of::<Five>(), Judgement::of::<Five>());
+    let mut builder = Judgement::of::<Five>();
     builder.appraiser = None;
-    appraiser.rounds = u8::MAX;
     let own = [
         (
             "builder",
@@ -82,10 +81,6 @@ pub fn policies<G: Game>() -> Vec<(&'static str, Finish<G>)> {
             same(Some(by_judgement::<Kingdomino<Seven>, _>(Judgement::of::<
                 Seven,
             >()))),
-        ),
-        (
-            "appraiser",
-            same(Some(by_judgement::<Kingdomino<Five>, _>(appraiser))),
         ),
         (
             "pg",

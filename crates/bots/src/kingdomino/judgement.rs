@@ -154,11 +154,13 @@ impl Judgement {
         worth
     }
 
-    /// Who appraises kingdoms of this size. That nobody does for others is known when this is compiled,
-    /// which leaves a good deal out of the window.
+    /// Who appraises kingdoms in games of four. What was learned is mostly of those; with two, who have two
+    /// kings each, it likes to pick early more than it should. That nobody appraises larger kingdoms is
+    /// known when this is compiled, which leaves a good deal out of the window.
     #[inline]
-    fn appraiser<G: Grid>(&self) -> Option<Appraiser> {
-        if G::SIZE == 5 { self.appraiser } else { None }
+    fn appraiser<G: Grid>(&self, game: &Kingdomino<G>) -> Option<Appraiser> {
+        let known = G::SIZE == 5 && game.players() == MAX_SEATS;
+        if known { self.appraiser } else { None }
     }
 
     /// What a seat is expected to come to, in points: what it has picked is added first.
@@ -211,7 +213,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         let seat = game.turn().seat().unwrap_or_default();
         let kingdom = game.kingdom(seat);
         let points = |worth: i32| worth as f32 / PARTS as f32;
-        if let Some(appraiser) = self.appraiser::<G>() {
+        if let Some(appraiser) = self.appraiser(game) {
             let appraiser = appraiser.looking_at(usize::MAX);
             match game.due() {
                 None => appraiser.offers(game, kingdom, |offer| {
@@ -249,7 +251,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     /// Not what is picked from a line nobody has seen; and where the domino goes that was picked only if
     /// no appraiser knows.
     fn foresees(&self, game: &Kingdomino<G>) -> bool {
-        self.appraiser::<G>().is_none() && game.due().is_some()
+        self.appraiser(game).is_none() && game.due().is_some()
     }
 
     fn begin(&mut self, root: &Kingdomino<G>) {
@@ -260,7 +262,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     /// Some rounds later, when the own domino has been added, unless the end is as near.
     fn suffices(&self, game: &Kingdomino<G>, own: Seat) -> bool {
         let last = self.root.saturating_add(self.rounds);
-        self.appraiser::<G>().is_some()
+        self.appraiser(game).is_some()
             && last < game.rounds()
             && (game.round() > last
                 || game.round() == last && game.due().is_none() && game.turn() == Turn::Seat(own))
@@ -271,7 +273,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
             return;
         };
         let kingdom = game.kingdom(seat);
-        let appraiser = self.appraiser::<G>();
+        let appraiser = self.appraiser(game);
         let plan = &mut self.plans[seat.index()];
         let event = if let Some(domino) = game.due() {
             // Where it goes was found out when it was picked, mostly.
@@ -302,7 +304,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
     }
 
     fn judge(&self, game: &Kingdomino<G>, own: Seat) -> Worth {
-        match self.appraiser::<G>() {
+        match self.appraiser(game) {
             Some(appraiser) if !game.is_over() => {
                 let expected = BySeat::from_fn(game.players(), |seat| {
                     Self::expected(&appraiser, game, seat)
