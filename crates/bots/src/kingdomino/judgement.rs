@@ -154,9 +154,9 @@ impl Judgement {
         worth
     }
 
-    /// Who appraises kingdoms in games of four. What was learned is mostly of those; with two, who have two
-    /// kings each, it likes to pick early more than it should. That nobody appraises larger kingdoms is
-    /// known when this is compiled, which leaves a good deal out of the window.
+    /// Who appraises kingdoms in games of four. What was learned is mostly of those, and it was not
+    /// better with fewer. That nobody appraises larger kingdoms is known when this is compiled, which
+    /// leaves a good deal out of the window.
     #[inline]
     fn appraiser<G: Grid>(&self, game: &Kingdomino<G>) -> Option<Appraiser> {
         let known = G::SIZE == 5 && game.players() == MAX_SEATS;
