@@ -10,11 +10,9 @@ use std::io::Write as _;
 
 use takht_bots::kingdomino::net::{HIDDEN, NETS, Net, ONE};
 use takht_bots::kingdomino::{Appraiser, Builder, PARTS, handled};
-use takht_core::{Chance, Game, Quick, Seat, Turn};
+use takht_core::{Chance, Game, Quick, Turn};
 use takht_kingdomino::grid::Five;
-use takht_kingdomino::{
-    Kingdomino, KingdominoEvent as Event, KingdominoOptions, PORTRAIT, Portrait, Shapes, portrait,
-};
+use takht_kingdomino::{Kingdomino, KingdominoOptions, PORTRAIT, Portrait, Shapes, portrait};
 
 /// What a lesson is.
 #[derive(Clone, Copy)]
@@ -75,7 +73,7 @@ fn play(players: Option<&Appraiser>, seed: u64) -> Vec<Life> {
         let event = match players {
             _ if chance.below(ERRING) == 0 => game.sample(&mut chance),
             None => builder.choose(&game, seat, &mut chance),
-            Some(appraiser) => choose(appraiser, &game, seat, &mut chance),
+            Some(appraiser) => appraiser.choose(&game, seat, &mut chance),
         };
         game.play_unchecked(event);
         let kingdom = game.kingdom(seat);
@@ -92,27 +90,6 @@ fn play(players: Option<&Appraiser>, seed: u64) -> Vec<Life> {
             told: total as f32,
         })
         .collect()
-}
-
-/// What an appraiser does without looking ahead.
-fn choose(appraiser: &Appraiser, game: &Kingdomino<Five>, seat: Seat, chance: &mut Quick) -> Event {
-    let kingdom = game.kingdom(seat);
-    let Some(domino) = game.due() else {
-        let offer = appraiser.pick(game, kingdom);
-        return offer.map_or_else(|| game.sample(chance), |offer| Event::Pick(offer.domino));
-    };
-    let supply = game.supply_of_older(game.moved_on());
-    match appraiser.best(kingdom, domino, &supply).1 {
-        None => Event::Discard(domino),
-        Some(at) => {
-            let (left, right) = kingdom.squares_of(at);
-            Event::Place {
-                domino,
-                left,
-                right,
-            }
-        }
-    }
 }
 
 /// Does something with each half at the same time; always two, so that the sums are the same.

@@ -1,14 +1,14 @@
 //! A player who knows what kingdoms will come to.
 
 use arrayvec::ArrayVec;
-use takht_core::{Game, Quick, Seat};
+use takht_core::{Quick, Seat};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{
     Domino, HARMONY, Kingdom, Kingdomino, KingdominoEvent as Event, MIDDLE_KINGDOM, Placement,
     Shape, Shapes, Supply, portrait,
 };
 
-use super::builder::{Builder, Offer, placing};
+use super::builder::{Builder, Favourite, Offer, picking, placing};
 use super::net::{Net, nets};
 use super::outlook::{PARTS, handled};
 use crate::{Bot, Budget, View};
@@ -162,13 +162,19 @@ impl Appraiser {
 
     /// The offer it takes; none if there are none.
     pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
-        let mut best: Option<Offer> = None;
-        self.offers(game, kingdom, |offer| {
-            if best.is_none_or(|best| offer.worth > best.worth) {
-                best = Some(offer);
-            }
-        });
-        best
+        let mut favourite = Favourite::default();
+        self.offers(game, kingdom, |offer| favourite.show(offer));
+        favourite.0
+    }
+
+    /// What it does on its turn without looking ahead.
+    pub fn choose<G: Grid>(&self, game: &Kingdomino<G>, seat: Seat, chance: &mut Quick) -> Event {
+        let kingdom = game.kingdom(seat);
+        let Some(due) = game.due() else {
+            return picking(game, self.pick(game, kingdom), chance);
+        };
+        let supply = game.supply_of_older(game.moved_on());
+        placing(kingdom, due, self.best(kingdom, due, &supply).1)
     }
 
     /// Ways to add the domino that is due, each with what the kingdom will come to when the best of the
@@ -196,12 +202,11 @@ impl<G: Grid> Bot<Kingdomino<G>> for Appraiser {
         _budget: &Budget<'_>,
         chance: &mut Quick,
     ) -> Event {
-        let (game, seat): (_, Seat) = (view.game(), view.seat());
-        let kingdom = game.kingdom(seat);
+        let (game, seat) = (view.game(), view.seat());
         let Some(due) = game.due() else {
-            let offer = self.pick(game, kingdom);
-            return offer.map_or_else(|| game.sample(chance), |offer| Event::Pick(offer.domino));
+            return Self::choose(self, game, seat, chance);
         };
+        let kingdom = game.kingdom(seat);
         let plans = self.plans(game, kingdom, due);
         let best = plans.iter().max_by_key(|(_, worth)| *worth);
         placing(kingdom, due, best.map(|(at, _)| *at))

@@ -84,13 +84,9 @@ impl Builder {
     /// The offer it takes; none if there are none.
     #[inline]
     pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
-        let mut best: Option<Offer> = None;
-        self.offers(game, kingdom, |offer| {
-            if best.is_none_or(|best| offer.worth > best.worth) {
-                best = Some(offer);
-            }
-        });
-        best
+        let mut favourite = Favourite::default();
+        self.offers(game, kingdom, |offer| favourite.show(offer));
+        favourite.0
     }
 
     /// Where it adds a domino, if that fits anywhere.
@@ -106,11 +102,31 @@ impl Builder {
         if let Some(domino) = game.due() {
             return placing(kingdom, domino, self.place(kingdom, domino));
         }
-        match self.pick(game, kingdom) {
-            Some(offer) => Event::Pick(offer.domino),
-            None => game.sample(chance),
+        picking(game, self.pick(game, kingdom), chance)
+    }
+}
+
+/// The offer that is liked best, of equal ones the first.
+#[derive(Default)]
+pub(super) struct Favourite(pub(super) Option<Offer>);
+
+impl Favourite {
+    #[inline]
+    pub(super) fn show(&mut self, offer: Offer) {
+        if self.0.is_none_or(|best| offer.worth > best.worth) {
+            self.0 = Some(offer);
         }
     }
+}
+
+/// An offer is taken; without one, whatever there is.
+#[inline]
+pub(super) fn picking<G: Grid>(
+    game: &Kingdomino<G>,
+    offer: Option<Offer>,
+    chance: &mut Quick,
+) -> Event {
+    offer.map_or_else(|| game.sample(chance), |offer| Event::Pick(offer.domino))
 }
 
 /// A domino goes there, or nowhere.
