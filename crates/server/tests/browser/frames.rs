@@ -55,6 +55,19 @@ fn report(clicks: &[&Drawn]) -> String {
     )
 }
 
+/// Tells of each click that took more than a frame, and how many did.
+fn name_late(clicks: &[&Drawn]) -> usize {
+    let late = (1..).zip(clicks).filter(|(_, click)| click.work > FRAME);
+    let told = late.map(|(nth, click)| {
+        let [script, layout, paint, rest] = click.parts.map(|(_, time)| time);
+        println!(
+            "{nth:>34}. |{:>17.1} |       |{script:>7.1}{layout:>7.1}{paint:>7.1}{rest:>7.1} |{:>17.1}",
+            click.work, click.waited
+        );
+    });
+    told.count()
+}
+
 #[test]
 #[ignore = "measures: cargo xtask prove frames"]
 fn frames() {
@@ -65,10 +78,12 @@ fn frames() {
 Milliseconds by the browser's trace, from the task that a click arrives in to the end of the task that
 hands on the frame which shows it. Work is what the main thread took of a core meanwhile; half, nine
 tenths and all of the clicks took no more; then, how many took no more than a frame. Then what the work
-was, on average. Last, the same by the clock, with all waiting: for the screen, for a core.
+was, on average. Last, the same by the clock, with all waiting: for the screen, for a core. Placements
+that took more than a frame follow one by one.
 
                                   n |       work       | frame | script layout  paint   rest |     by the clock"
     );
+    let (mut placements, mut late) = (0, 0);
     for screen in [Screen::Wide, Screen::Phone] {
         for game in ["kingdomino", "kingdom-builder", "capture"] {
             visit(screen, "en", async |house, browser| {
@@ -90,9 +105,15 @@ was, on average. Last, the same by the clock, with all waiting: for the screen, 
                     if !clicks.is_empty() {
                         let screen = format!("{screen:?}").to_lowercase();
                         println!("{game:<15} {screen:<5} {kind:<9} {}", report(&clicks));
+                        if kind == "placement" {
+                            placements += clicks.len();
+                            late += name_late(&clicks);
+                        }
                     }
                 }
             });
         }
     }
+    println!("{late} of {placements} placements took more than a frame");
+    assert!(late * 10 <= placements, "more than one in ten");
 }
