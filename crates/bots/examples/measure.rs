@@ -1,6 +1,7 @@
 //! Plays the same deals twice, with a part of Kingdomino's master and without it, and says what the part
 //! brings: `finale` (from the last two lines on, after knights, against three MCE-PG), `widening` (whole
-//! games against three FG) or `appraiser` (whole games against three appraisers).
+//! games against three FG), `appraiser` (whole games against three appraisers) or `others` (taken to be
+//! greedy rather than equals; whole games against three MCE-PG).
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, SelfGreedy};
 use takht_bots::{Bot, Budget, Flat, Search, Table, View, Widening};
@@ -38,12 +39,13 @@ fn play(part: &str, with: bool, deal: u64, place: usize) -> Result {
             _ if with => {}
             "finale" => knowledge.settles = false,
             "widening" => knowledge.widening = Widening::NONE,
+            "others" => knowledge.among_equals = true,
             _ => knowledge.appraiser = None,
         }
         let (bot, iterations): (Box<dyn Bot<Four>>, _) = match (i == place, part) {
             (true, "finale") => (Box::new(Search::new(knowledge)), 1500),
             (true, _) => (Box::new(Search::new(knowledge)), 400),
-            (false, "finale") => (Box::new(Flat::by_pairs(SelfGreedy::default())), 2500),
+            (false, "finale" | "others") => (Box::new(Flat::by_pairs(SelfGreedy::default())), 2500),
             (false, "widening") => (Box::new(FullGreedy::default()), 1),
             (false, _) => match Appraiser::of::<Five>(10) {
                 Some(appraiser) => (Box::new(appraiser), 1),

@@ -210,7 +210,6 @@ impl Pupil {
                 hidden: [(0, [0; PORTRAIT]); HIDDEN],
                 heard: [0; HIDDEN],
                 base: 0,
-                doubt: 0,
             },
         }
     }
@@ -328,7 +327,6 @@ fn main() -> std::io::Result<()> {
             let seed = lesson * 100 + stage as u64;
             pupil.learn(stage, known, course.steps, stride, seed);
             let error = pupil.error(stage, unknown);
-            pupil.net.doubt = (error.sqrt() * f64::from(PARTS)) as i32;
             errors = format!(" {error:.1}{errors}");
             let pupil = &*pupil;
             for life in &mut lives {

@@ -131,7 +131,7 @@ fn by_policy<G: Game, P: Policy<G> + 'static>(mut policy: P) -> Finish<G> {
 fn by_judgement<G: Game, K: Knowledge<G> + 'static>(mut knowledge: K) -> Finish<G> {
     Box::new(move |game, chance| {
         let mut luck = Luck::new(seed_from(chance));
-        knowledge.begin(game);
+        knowledge.begin();
         play_out(&mut knowledge, game, Seat::default(), &mut luck);
     })
 }

@@ -86,12 +86,16 @@ pub fn bot<G: Game>(name: &str) -> Result<Box<dyn Bot<G>>, NoBot> {
 /// The strongest bot of a game, to be asked what it thinks; none for games that nobody has thought
 /// about yet.
 pub fn thinker<G: Game>() -> Option<Box<dyn Thinker<G>>> {
-    let five = || -> Box<dyn Thinker<Kingdomino<Five>>> { Box::new(kingdomino_master()) };
-    let seven = || -> Box<dyn Thinker<Kingdomino<Seven>>> { Box::new(kingdomino_master()) };
+    let five = || -> Box<dyn Thinker<Kingdomino<Five>>> { Box::new(kingdomino_adviser()) };
+    let seven = || -> Box<dyn Thinker<Kingdomino<Seven>>> { Box::new(kingdomino_adviser()) };
     let builder = || -> Box<dyn Thinker<KingdomBuilder>> { Box::new(builder_master()) };
     let raider = || -> Box<dyn Thinker<Capture>> { Box::new(capture_master()) };
-    let dynasty = || -> Box<dyn Thinker<Series<Kingdomino<Five>>>> { Box::new(dynasty_master()) };
-    let long = || -> Box<dyn Thinker<Series<Kingdomino<Seven>>>> { Box::new(dynasty_master()) };
+    let dynasty = || -> Box<dyn Thinker<Series<Kingdomino<Five>>>> {
+        Box::new(kingdomino::Dynasty::new(kingdomino_adviser()))
+    };
+    let long = || -> Box<dyn Thinker<Series<Kingdomino<Seven>>>> {
+        Box::new(kingdomino::Dynasty::new(kingdomino_adviser()))
+    };
     same(Some(five()))
         .or_else(|| same(Some(seven())))
         .or_else(|| same(Some(dynasty())))
@@ -117,6 +121,14 @@ pub(crate) fn same<T: 'static, U: 'static>(value: Option<T>) -> Option<U> {
 
 fn kingdomino_master<G: Grid>() -> Search<Kingdomino<G>, kingdomino::Judgement> {
     Search::new(kingdomino::Judgement::of::<G>())
+}
+
+/// One who is asked, by whoever sits at the table, takes everyone for its equal: else the chances would
+/// depend on who asks.
+fn kingdomino_adviser<G: Grid>() -> Search<Kingdomino<G>, kingdomino::Judgement> {
+    let mut knowledge = kingdomino::Judgement::of::<G>();
+    knowledge.among_equals = true;
+    Search::new(knowledge)
 }
 
 fn dynasty_master<G: Grid>() -> kingdomino::Dynasty<G> {

@@ -88,8 +88,8 @@ pub trait Knowledge<G: Game>: Send {
     /// empty; the numbers are compared by [`Knowledge::temperature`].
     fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
 
-    /// A simulation begins, in this position as far as the thinker knows it.
-    fn begin(&mut self, _root: &G) {}
+    /// A simulation begins.
+    fn begin(&mut self) {}
 
     /// Plays one event of whoever's turn it is, quickly and well; it is `own` that thinks.
     fn step(&mut self, game: &mut G, own: Seat, chance: &mut Quick);
@@ -108,11 +108,6 @@ pub trait Knowledge<G: Game>: Send {
     /// the simulations decides better.
     fn foresees(&self, _game: &G) -> bool {
         true
-    }
-
-    /// Whether a simulation may end in this position and be judged, though the game goes on.
-    fn suffices(&self, _game: &G, _own: Seat) -> bool {
-        false
     }
 
     /// After how many more events a simulation ends, if the game has not ended before.
@@ -169,7 +164,6 @@ pub(crate) fn play_out<G: Game, K: Knowledge<G>>(
     for _ in 0..knowledge.horizon(game) {
         match game.turn() {
             Turn::Over => break,
-            _ if knowledge.suffices(game, own) => break,
             Turn::Seat(_) => knowledge.step(game, own, &mut luck.choices),
             Turn::Chance => {
                 game.advance(&mut luck.deals);
@@ -307,7 +301,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     /// One simulation; it begins with `first`, if that is given.
     fn simulate(&mut self, view: &View<G>, first: Option<G::Event>) {
         let own = view.seat();
-        self.knowledge.begin(view.game());
+        self.knowledge.begin();
         let mut meanwhile = Meanwhile::Nothing;
         let mut edge = match first {
             Some(event) => self.edge(0, event, 0.0),

@@ -69,17 +69,6 @@ impl Appraiser {
         }
     }
 
-    /// How far off such values are, in parts of a point.
-    pub fn doubt(&self, handled: usize) -> i32 {
-        let net = self.nets.get(handled.saturating_sub(1));
-        net.map_or(0, |net| net.doubt)
-    }
-
-    /// What a kingdom will come to as it is.
-    pub fn now<G: Grid>(&self, kingdom: &Kingdom<G>, supply: &Supply) -> i32 {
-        self.value(kingdom, Shapes::new(kingdom).now(), supply)
-    }
-
     /// Finds the ways to add a domino that are worth a closer look; none if it fits nowhere.
     fn ways<G: Grid>(
         &self,

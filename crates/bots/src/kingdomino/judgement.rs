@@ -7,19 +7,19 @@ use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, 
 use super::builder::placing;
 use super::finale::Finale;
 use super::outlook::{PARTS, handled};
-use super::{Appraiser, Builder};
+use super::{Appraiser, Builder, FullGreedy};
 use crate::account::Meter;
+use crate::flat::Policy;
 use crate::search::{Knowledge, Widening, Worth};
 
-/// Thinks ahead: where kingdoms can be appraised, a few rounds with appraisers at every seat; else to the
-/// end, with builders.
+/// Thinks ahead to the end of the game: where kingdoms can be appraised, as an appraiser among greedy
+/// players or among its equals; else with builders at every seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
-    /// How everyone is taken to play, and what kingdoms are worth on the way; none where that was not
-    /// learned.
+    /// How it will play itself, and what kingdoms are worth; none where that was not learned.
     pub appraiser: Option<Appraiser>,
-    /// How many rounds are played before kingdoms are appraised.
-    pub rounds: u8,
+    /// Whether the others are taken to be appraisers, too; else they are greedy.
+    pub among_equals: bool,
     /// How everyone is taken to play otherwise.
     pub builder: Builder,
     /// See [`Knowledge::temperature`], in points.
@@ -44,8 +44,8 @@ pub struct Judgement {
     /// The games before and after this one.
     pub(super) dynasty: Standing,
     plans: [Plan; MAX_SEATS],
-    /// The round of the decision that is due.
-    root: u8,
+    /// Those of the others who are greedy.
+    greedy: [FullGreedy; MAX_SEATS],
 }
 
 /// How a series stands without the game that is being played.
@@ -70,7 +70,7 @@ impl Judgement {
     pub fn of<G: Grid>() -> Self {
         Self {
             appraiser: Appraiser::of::<G>(CLOSER),
-            rounds: 3,
+            among_equals: false,
             builder: Builder::of::<G>(),
             temperature: 4.0,
             curiosity: 1.0,
@@ -86,7 +86,7 @@ impl Judgement {
             },
             dynasty: Standing::default(),
             plans: Default::default(),
-            root: 0,
+            greedy: Default::default(),
         }
     }
 }
@@ -122,38 +122,6 @@ impl Judgement {
 }
 
 impl Judgement {
-    /// What it is worth that these totals are expected, each with the same doubt.
-    fn of_expected(&self, expected: &BySeat<f32>, doubt: f32) -> Worth {
-        let Standing { earlier, to_come } = self.dynasty;
-        let sums = BySeat::from_fn(expected.len(), |seat| {
-            expected[seat] + earlier[seat.index()] as f32
-        });
-        let sway = self.usual as f32 * SWAY;
-        let doubt = (doubt * doubt + sway * sway * f32::from(to_come)).sqrt();
-        let squashed = |points: f32| {
-            let points = points / self.spread;
-            0.5 + 0.5 * points / (1.0 + points.abs())
-        };
-        let mut worth = Worth::default();
-        for (seat, &own) in sums.pairs() {
-            let others = || sums.pairs().filter(move |(other, _)| *other != seat);
-            // To win is to be ahead of each of the others, as if these were chances of their own.
-            let ahead = others().map(|(_, &other)| chance_ahead(own - other, doubt));
-            worth.win[seat.index()] = ahead.product();
-            let best = others().map(|(_, &other)| other).fold(0.0, f32::max);
-            worth.value[seat.index()] = squashed(own - best);
-        }
-        let all: f32 = worth.win.iter().sum();
-        for (seat, &own) in expected.pairs() {
-            let (win, value) = (&mut worth.win[seat.index()], &mut worth.value[seat.index()]);
-            *win /= all;
-            let shared = self.win_weight * *win + (1.0 - self.win_weight) * *value;
-            let above = squashed(own - self.usual as f32);
-            *value = (1.0 - self.own_weight) * shared + self.own_weight * above;
-        }
-        worth
-    }
-
     /// Who appraises kingdoms in games of four. What was learned is mostly of those, and it was not
     /// better with fewer. That nobody appraises larger kingdoms is known when this is compiled, which
     /// leaves a good deal out of the window.
@@ -162,42 +130,6 @@ impl Judgement {
         let known = G::SIZE == 5 && game.players() == MAX_SEATS;
         if known { self.appraiser } else { None }
     }
-
-    /// What a seat is expected to come to, in points: what it has picked is added first.
-    fn expected<G: Grid>(appraiser: &Appraiser, game: &Kingdomino<G>, seat: Seat) -> f32 {
-        let mut kingdom = *game.kingdom(seat);
-        let mut worth = None;
-        let owed = game.owed().map(|owed| (owed, true));
-        let taken = game.taken().map(|taken| (taken, false));
-        let picked = owed.chain(taken);
-        for ((place, domino, _), older) in picked.filter(|((_, _, owner), _)| *owner == seat) {
-            let supply = match older {
-                true => game.supply_of_older(place),
-                false => game.supply_of_newer(place),
-            };
-            let (with, at) = appraiser.best(&kingdom, domino, &supply);
-            match at {
-                Some(at) => {
-                    kingdom.place_at(domino, at);
-                }
-                None => kingdom.discard(),
-            }
-            worth = Some(with);
-        }
-        let worth = worth.unwrap_or_else(|| {
-            let supply = game.supply_of_older(game.moved_on());
-            appraiser.now(&kingdom, &supply)
-        });
-        worth as f32 / PARTS as f32
-    }
-}
-
-/// How likely it is to be ahead in the end by more than nothing, when so many points are expected to be
-/// between two whose totals are in doubt.
-fn chance_ahead(points: f32, doubt: f32) -> f32 {
-    // The logistic function that is nearest to the normal one.
-    let ahead = 1.702 * points / (std::f32::consts::SQRT_2 * doubt.max(1.0));
-    1.0 / (1.0 + libm::expf(-ahead))
 }
 
 /// How far the totals of a game to come lie apart, as a part of what is usual.
@@ -254,26 +186,22 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         self.appraiser(game).is_none() && game.due().is_some()
     }
 
-    fn begin(&mut self, root: &Kingdomino<G>) {
+    fn begin(&mut self) {
         self.plans = Default::default();
-        self.root = root.round();
+        self.greedy = Default::default();
     }
 
-    /// Some rounds later, when the own domino has been added, unless the end is as near.
-    fn suffices(&self, game: &Kingdomino<G>, own: Seat) -> bool {
-        let last = self.root.saturating_add(self.rounds);
-        self.appraiser(game).is_some()
-            && last < game.rounds()
-            && (game.round() > last
-                || game.round() == last && game.due().is_none() && game.turn() == Turn::Seat(own))
-    }
-
-    fn step(&mut self, game: &mut Kingdomino<G>, _own: Seat, chance: &mut Quick) {
+    fn step(&mut self, game: &mut Kingdomino<G>, own: Seat, chance: &mut Quick) {
         let Turn::Seat(seat) = game.turn() else {
             return;
         };
         let kingdom = game.kingdom(seat);
         let appraiser = self.appraiser(game);
+        if appraiser.is_some() && seat != own && !self.among_equals {
+            let event = self.greedy[seat.index()].choose(game, own, chance);
+            game.play_unchecked(event);
+            return;
+        }
         let plan = &mut self.plans[seat.index()];
         let event = if let Some(domino) = game.due() {
             // Where it goes was found out when it was picked, mostly.
@@ -303,17 +231,8 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         game.play_unchecked(event);
     }
 
-    fn judge(&self, game: &Kingdomino<G>, own: Seat) -> Worth {
-        match self.appraiser(game) {
-            Some(appraiser) if !game.is_over() => {
-                let expected = BySeat::from_fn(game.players(), |seat| {
-                    Self::expected(&appraiser, game, seat)
-                });
-                let doubt = appraiser.doubt(handled(game.kingdom(own)));
-                self.of_expected(&expected, doubt as f32 / PARTS as f32)
-            }
-            _ => self.of_end(&game.totals()),
-        }
+    fn judge(&self, game: &Kingdomino<G>, _own: Seat) -> Worth {
+        self.of_end(&game.totals())
     }
 
     fn settle(

@@ -1,0 +1,43 @@
+//! What thinkers make of their chances.
+
+use takht_bots::kingdomino::Judgement;
+use takht_bots::{Budget, Search, Table, Thinker, thinker};
+use takht_core::{Game, Quick, Turn};
+use takht_kingdomino::grid::Five;
+use takht_kingdomino::{Kingdomino, KingdominoOptions};
+
+type Four = Kingdomino<Five>;
+
+/// What everyone thinks of their own chances when they pick their first domino, on average.
+fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
+    let (mut sum, mut asked) = (0.0, 0.0);
+    for deal in 0..6 {
+        let mut chance = Quick::new(deal);
+        let mut table = Table::<Four>::new(&KingdominoOptions::players(4)).unwrap();
+        while table.game().round() < 2 {
+            let event = match table.game().turn() {
+                Turn::Seat(seat) => {
+                    let budget = Budget::Iterations(150);
+                    let judged = thinker.think(table.view(seat), &budget, &mut chance);
+                    sum += judged.standing[seat];
+                    asked += 1.0;
+                    judged.thoughts[0].event
+                }
+                _ => table.game().deal(&mut chance),
+            };
+            table.play(event).unwrap();
+        }
+    }
+    sum / asked
+}
+
+/// If everyone who is asked were to take the others for greedy, the chances would add up to much more
+/// than one.
+#[test]
+fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {
+    let adviser = own_chances(&mut *thinker::<Four>().unwrap());
+    let player = own_chances(&mut Search::new(Judgement::of::<Five>()));
+    println!("own chances: {adviser:.3} of an adviser, {player:.3} of a player");
+    assert!((0.2..0.33).contains(&adviser), "{adviser}");
+    assert!(player > 0.4, "{player}");
+}
