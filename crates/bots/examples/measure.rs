@@ -1,7 +1,7 @@
 //! Plays the same deals twice, with a part of Kingdomino's master and without it, and says what the part
 //! brings: `finale` (from the last two lines on, after knights, against three MCE-PG), `widening` (whole
 //! games against three FG), `appraiser` (whole games against three appraisers) or `others` (taken to be
-//! greedy rather than equals; whole games against three MCE-PG).
+//! builders rather than equals; whole games against three MCE-PG).
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, SelfGreedy};
 use takht_bots::{Bot, Budget, Flat, Search, Table, View, Widening};

@@ -78,21 +78,12 @@ impl Appraiser {
         supply: &Supply,
     ) -> Ways {
         let outlook = self.builder.outlook(handled(kingdom) + 1);
-        // The best first; of equal ones the same on every machine.
-        let mut seen: ArrayVec<(i32, Placement, Shape), MOST> = ArrayVec::new();
+        let mut seen: ArrayVec<(i32, (Placement, Shape)), MOST> = ArrayVec::new();
         shapes.with(domino, |at, shape| {
-            let worth = outlook.of(shape);
-            if seen.len() >= self.closer {
-                if seen.last().is_some_and(|last| last.0 >= worth) {
-                    return;
-                }
-                seen.pop();
-            }
-            let better = seen.iter().rposition(|other| other.0 >= worth);
-            seen.insert(better.map_or(0, |place| place + 1), (worth, at, *shape));
+            keep(&mut seen, self.closer, outlook.of(shape), (at, *shape));
         });
         seen.iter()
-            .map(|(_, at, shape)| {
+            .map(|(_, (at, shape))| {
                 let mut after = *kingdom;
                 after.place_at(domino, *at);
                 (*at, self.value(&after, shape, supply))
@@ -166,6 +157,61 @@ impl Appraiser {
         placing(kingdom, due, self.best(kingdom, due, &supply).1)
     }
 
+    /// Where the domino that is due goes and which is picked then, of all ways to do both; none if the
+    /// one fits nowhere or the other cannot be done. A [`Builder`] says which `tried` places of the
+    /// first are worth a thought, and which of all ways get a closer look.
+    pub fn turn<G: Grid>(
+        &self,
+        game: &Kingdomino<G>,
+        kingdom: &Kingdom<G>,
+        due: Domino,
+        tried: usize,
+    ) -> Option<(Placement, Offer)> {
+        let outlook = self.builder.outlook(handled(kingdom) + 1);
+        let mut places: ArrayVec<(i32, Placement), MOST> = ArrayVec::new();
+        Shapes::new(kingdom).with(due, |at, shape| {
+            keep(&mut places, tried.min(MOST), outlook.of(shape), at);
+        });
+        let mut turns: ArrayVec<(i32, Turn<G>), MOST> = ArrayVec::new();
+        for (_, at) in places {
+            let mut after = *kingdom;
+            after.place_at(due, at);
+            let shapes = Shapes::new(&after);
+            for (place, domino) in game.offers() {
+                let (worth, next_at, shape) = self.builder.best(&after, &shapes, domino);
+                let worth = worth - self.builder.late * place as i32;
+                let turn = Turn {
+                    at,
+                    after,
+                    place,
+                    domino,
+                    next_at,
+                    shape,
+                };
+                keep(&mut turns, self.closer, worth, turn);
+            }
+        }
+        let mut best: Option<(Placement, Offer)> = None;
+        for (_, turn) in turns {
+            let mut after = turn.after;
+            match turn.next_at {
+                Some(at) => _ = after.place_at(turn.domino, at),
+                None => after.discard(),
+            }
+            let supply = game.supply_of_newer(turn.place);
+            let worth = self.value(&after, &turn.shape, &supply);
+            if best.is_none_or(|(_, best)| worth > best.worth) {
+                let offer = Offer {
+                    domino: turn.domino,
+                    worth,
+                    at: turn.next_at,
+                };
+                best = Some((turn.at, offer));
+            }
+        }
+        best
+    }
+
     /// Ways to add the domino that is due, each with what the kingdom will come to when the best of the
     /// offered ones is added after it.
     pub fn plans<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>, due: Domino) -> Ways {
@@ -179,6 +225,33 @@ impl Appraiser {
         }
         ways
     }
+}
+
+/// A way to add a domino and to pick another, as a [`Builder`] sees it.
+struct Turn<G: Grid> {
+    at: Placement,
+    /// The kingdom with the first domino.
+    after: Kingdom<G>,
+    /// The place of the second one in its line.
+    place: usize,
+    domino: Domino,
+    next_at: Option<Placement>,
+    /// The shape with both.
+    shape: Shape,
+}
+
+/// Keeps so many of the best, the best first; of equal ones the earlier, so that they are the same on
+/// every machine.
+#[inline]
+fn keep<T>(best: &mut ArrayVec<(i32, T), MOST>, many: usize, worth: i32, item: T) {
+    if best.len() >= many {
+        if best.last().is_some_and(|last| last.0 >= worth) {
+            return;
+        }
+        best.pop();
+    }
+    let better = best.iter().rposition(|other| other.0 >= worth);
+    best.insert(better.map_or(0, |place| place + 1), (worth, item));
 }
 
 /// How many ways to add the domino after next get a closer look.

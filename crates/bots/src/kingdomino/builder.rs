@@ -2,7 +2,9 @@
 
 use takht_core::{Game, Quick, Seat};
 use takht_kingdomino::grid::Grid;
-use takht_kingdomino::{Domino, Kingdom, Kingdomino, KingdominoEvent as Event, Placement, Shapes};
+use takht_kingdomino::{
+    Domino, Kingdom, Kingdomino, KingdominoEvent as Event, Placement, Shape, Shapes,
+};
 
 use super::outlook::{Outlook, PARTS, handled, outlooks};
 use crate::{Bot, Budget, View};
@@ -43,20 +45,20 @@ impl Builder {
         &self.outlooks[handled.saturating_sub(1).min(last)]
     }
 
-    /// The outlook with a domino, at its best place if it fits anywhere.
+    /// The outlook with a domino, at its best place if it fits anywhere, and the shape it leads to.
     #[inline]
-    fn best<G: Grid>(
+    pub(super) fn best<G: Grid>(
         &self,
         kingdom: &Kingdom<G>,
         shapes: &Shapes<'_, G>,
         domino: Domino,
-    ) -> (i32, Option<Placement>) {
+    ) -> (i32, Option<Placement>, Shape) {
         let outlook = self.outlook(handled(kingdom) + 1);
-        let mut best = (i32::MIN, None);
+        let mut best = (i32::MIN, None, *shapes.now());
         shapes.with(domino, |at, shape| {
             let worth = outlook.of(shape);
             if worth > best.0 {
-                best = (worth, Some(at));
+                best = (worth, Some(at), *shape);
             }
         });
         if best.1.is_none() {
@@ -75,7 +77,7 @@ impl Builder {
     ) {
         let shapes = Shapes::new(kingdom);
         for (place, domino) in (0..).zip(game.offered()) {
-            let (worth, at) = self.best(kingdom, &shapes, domino);
+            let (worth, at, _) = self.best(kingdom, &shapes, domino);
             let worth = worth - self.late * place;
             show(Offer { domino, worth, at });
         }

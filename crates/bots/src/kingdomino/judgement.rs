@@ -1,25 +1,27 @@
 //! What a search knows of Kingdomino.
 
-use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
+use takht_core::{BySeat, Chance, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, Shapes};
 
-use super::builder::placing;
+use super::builder::{Favourite, Offer, picking, placing};
 use super::finale::Finale;
 use super::outlook::{PARTS, handled};
-use super::{Appraiser, Builder, FullGreedy};
+use super::{Appraiser, Builder};
 use crate::account::Meter;
-use crate::flat::Policy;
 use crate::search::{Knowledge, Widening, Worth};
 
-/// Thinks ahead to the end of the game: where kingdoms can be appraised, as an appraiser among greedy
-/// players or among its equals; else with builders at every seat.
+/// Thinks ahead to the end of the game: where kingdoms can be appraised, as an appraiser among
+/// builders or among its equals; else with builders at every seat.
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
     /// How it will play itself, and what kingdoms are worth; none where that was not learned.
     pub appraiser: Option<Appraiser>,
-    /// Whether the others are taken to be appraisers, too; else they are greedy.
+    /// Whether the others are taken to be appraisers, too, and everyone adds dominoes where they planned
+    /// to; else the others are builders with whims, and the thinker makes new plans every turn.
     pub among_equals: bool,
+    /// By how much more than another the others may like a domino for no reason, in parts of a point.
+    pub whim: u32,
     /// How everyone is taken to play otherwise.
     pub builder: Builder,
     /// See [`Knowledge::temperature`], in points.
@@ -44,8 +46,8 @@ pub struct Judgement {
     /// The games before and after this one.
     pub(super) dynasty: Standing,
     plans: [Plan; MAX_SEATS],
-    /// Those of the others who are greedy.
-    greedy: [FullGreedy; MAX_SEATS],
+    /// What the thinker picks after the domino it has just added.
+    next: Option<Offer>,
 }
 
 /// How a series stands without the game that is being played.
@@ -71,6 +73,7 @@ impl Judgement {
         Self {
             appraiser: Appraiser::of::<G>(CLOSER),
             among_equals: false,
+            whim: 3 * PARTS as u32,
             builder: Builder::of::<G>(),
             temperature: 4.0,
             curiosity: 1.0,
@@ -86,13 +89,18 @@ impl Judgement {
             },
             dynasty: Standing::default(),
             plans: Default::default(),
-            greedy: Default::default(),
+            next: None,
         }
     }
 }
 
 /// How many ways to add a domino get a closer look in simulations.
 const CLOSER: usize = 3;
+
+/// How many ways to add a domino are tried with everything that could be picked after it, and how many
+/// of all those get a closer look, when the thinker makes new plans in simulations.
+const TRIED: usize = 4;
+const CLOSER_TOGETHER: usize = 6;
 
 impl Judgement {
     /// What it is worth to end the game with these totals.
@@ -188,7 +196,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
 
     fn begin(&mut self) {
         self.plans = Default::default();
-        self.greedy = Default::default();
+        self.next = None;
     }
 
     fn step(&mut self, game: &mut Kingdomino<G>, own: Seat, chance: &mut Quick) {
@@ -196,17 +204,19 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
             return;
         };
         let kingdom = game.kingdom(seat);
-        let appraiser = self.appraiser(game);
-        if appraiser.is_some() && seat != own && !self.among_equals {
-            let event = self.greedy[seat.index()].choose(game, own, chance);
-            game.play_unchecked(event);
-            return;
-        }
+        let known = self.appraiser(game);
+        let appraiser = known.filter(|_| seat == own || self.among_equals);
         let plan = &mut self.plans[seat.index()];
-        let event = if let Some(domino) = game.due() {
-            // Where it goes was found out when it was picked, mostly.
+        if let Some(domino) = game.due() {
             let planned = plan.domino == Some(domino) && plan.handled == handled(kingdom);
             let at = match appraiser {
+                Some(appraiser) if !self.among_equals && game.offers().next().is_some() => {
+                    let appraiser = appraiser.looking_at(CLOSER_TOGETHER);
+                    let turn = appraiser.turn(game, kingdom, domino, TRIED);
+                    self.next = turn.map(|(_, next)| next);
+                    turn.map(|(at, _)| at)
+                }
+                // Where it goes was found out when it was picked, mostly.
                 _ if planned => plan.at,
                 Some(appraiser) => {
                     let supply = game.supply_of_older(game.moved_on());
@@ -214,20 +224,31 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
                 }
                 None => self.builder.place(kingdom, domino),
             };
-            placing(kingdom, domino, at)
-        } else if let Some(offer) = match appraiser {
+            let event = placing(kingdom, domino, at);
+            game.play_unchecked(event);
+            return;
+        }
+        let next = if seat == own { self.next.take() } else { None };
+        let offer = next.or_else(|| match appraiser {
             Some(appraiser) => appraiser.pick(game, kingdom),
+            None if known.is_some() => {
+                let mut favourite = Favourite::default();
+                self.builder.offers(game, kingdom, |offer| {
+                    let worth = offer.worth + chance.below(self.whim.max(1)) as i32;
+                    favourite.show(Offer { worth, ..offer });
+                });
+                favourite.0
+            }
             None => self.builder.pick(game, kingdom),
-        } {
+        });
+        if let Some(offer) = offer {
             *plan = Plan {
                 domino: Some(offer.domino),
                 handled: handled(kingdom),
                 at: offer.at,
             };
-            Event::Pick(offer.domino)
-        } else {
-            game.sample(chance)
-        };
+        }
+        let event = picking(game, offer, chance);
         game.play_unchecked(event);
     }
 

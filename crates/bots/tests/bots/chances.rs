@@ -31,7 +31,7 @@ fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
     sum / asked
 }
 
-/// If everyone who is asked were to take the others for greedy, the chances would add up to much more
+/// If everyone who is asked were to take the others for builders, the chances would add up to much more
 /// than one.
 #[test]
 fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {
@@ -39,5 +39,5 @@ fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {
     let player = own_chances(&mut Search::new(Judgement::of::<Five>()));
     println!("own chances: {adviser:.3} of an adviser, {player:.3} of a player");
     assert!((0.2..0.33).contains(&adviser), "{adviser}");
-    assert!(player > 0.4, "{player}");
+    assert!((0.34..0.45).contains(&player), "{player}");
 }
