@@ -115,8 +115,11 @@ fn position(number: u64) -> Option<Table<Four>> {
     }
 }
 
+/// A name for a master, and how it differs from the one there is.
+type Variant = (&'static str, fn(&mut Judgement));
+
 fn judge(positions: u64, iterations: u32) {
-    let thinkers: [(&str, fn(&mut Judgement)); 3] = [
+    let thinkers: [Variant; 3] = [
         ("as it is", |_| {}),
         ("among equals", |knowledge| knowledge.among_equals = true),
         ("others without whims", |knowledge| knowledge.whim = 0),
@@ -206,7 +209,8 @@ fn guess(games: u64, iterations: u32) {
                     && game.round() > 1
                     && game.offers().nth(1).is_some()
                 {
-                    let greedy = FullGreedy::default().choose(game, seat, &mut chance);
+                    let mut greedy = FullGreedy::default();
+                    let greedy = Policy::choose(&mut greedy, game, seat, &mut chance);
                     let builder = Builder::of::<Five>().choose(game, seat, &mut chance);
                     let appraised = appraised(game, seat, &mut chance)[0];
                     counts.count("fully greedy players", greedy == event);
