@@ -11,8 +11,7 @@
 //!
 //! `cargo run --release -p takht-bots --example turns -- judge 300 3000` takes ten minutes.
 
-use std::collections::HashMap;
-use std::hash::Hash;
+use std::collections::{BTreeMap, HashMap};
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, PARTS, SelfGreedy};
 use takht_bots::{Bot, Budget, Flat, Policy, Search, Table};
@@ -172,20 +171,10 @@ fn judge(positions: u64, iterations: u32) {
     }
 }
 
-/// Counts how often something was so.
-struct Counts<K>(HashMap<K, (u32, u32)>);
-
-impl<K: Eq + Hash> Counts<K> {
-    fn count(&mut self, key: K, so: bool) {
-        let (yes, all) = self.0.entry(key).or_default();
-        *yes += u32::from(so);
-        *all += 1;
-    }
-}
-
 fn guess(games: u64, iterations: u32) {
     for kind in ["MCE-FG", "MCE-PG"] {
-        let mut counts = Counts(HashMap::new());
+        // How often each would have picked the same, and how often they were asked.
+        let mut counts: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
         for deal in 0..games {
             let mut bots: Vec<Box<dyn Bot<Four>>> = Vec::new();
             bots.resize_with(4, || match kind {
@@ -213,15 +202,22 @@ fn guess(games: u64, iterations: u32) {
                     let greedy = Policy::choose(&mut greedy, game, seat, &mut chance);
                     let builder = Builder::of::<Five>().choose(game, seat, &mut chance);
                     let appraised = appraised(game, seat, &mut chance)[0];
-                    counts.count("fully greedy players", greedy == event);
-                    counts.count("builders", builder == event);
-                    counts.count("appraisers", appraised == event);
+                    let others = [
+                        ("fully greedy players", greedy),
+                        ("builders", builder),
+                        ("appraisers", appraised),
+                    ];
+                    for (who, would) in others {
+                        let (same, all) = counts.entry(who).or_default();
+                        *same += u32::from(would == event);
+                        *all += 1;
+                    }
                 }
                 table.play(event).expect("bots play by the rules");
             }
         }
-        for (who, (yes, all)) in counts.0 {
-            let share = 100.0 * f64::from(yes) / f64::from(all);
+        for (who, (same, all)) in counts {
+            let share = 100.0 * f64::from(same) / f64::from(all);
             println!("{kind}: {who} would pick the same {share:.1}% of {all} times");
         }
     }
