@@ -8,6 +8,7 @@
 //! one whose others have no whims, each with so many simulations, in so many positions. What a choice is
 //! worth is the share of the wins over a thousand games that an appraiser plays on from there against builders
 //! with whims, with the same luck for every choice, less what the appraiser's own choice is worth.
+//! The ± are one standard error.
 //!
 //! `cargo run --release -p takht-bots --example turns -- judge 300 3000` takes ten minutes.
 
@@ -17,7 +18,7 @@ use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, PARTS, S
 use takht_bots::{Bot, Budget, Flat, Policy, Search, Table};
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 use takht_kingdomino::grid::Five;
-use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, KingdominoOptions};
+use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
 
 type Four = Kingdomino<Five>;
 
@@ -27,21 +28,16 @@ const JUDGES: u64 = 1000;
 /// By how many points more than another a builder may like a domino for no reason.
 const WHIM: u32 = 8;
 
-/// What a builder picks who likes dominoes for no reason, too.
-fn on_a_whim(game: &Four, seat: Seat, chance: &mut Quick) -> Option<Domino> {
-    let mut best = None;
-    Builder::of::<Five>().offers(game, game.kingdom(seat), |offer| {
-        let worth = offer.worth + chance.below(WHIM * PARTS as u32) as i32;
-        best = best.max(Some((worth, offer.domino)));
-    });
-    best.map(|(_, domino)| domino)
-}
-
 /// What a builder does who likes dominoes for no reason, too.
 fn whimsical(game: &Four, seat: Seat, chance: &mut Quick) -> Event {
-    match on_a_whim(game, seat, chance) {
-        Some(domino) if game.due().is_none() => Event::Pick(domino),
-        _ => Builder::of::<Five>().choose(game, seat, chance),
+    let (builder, kingdom) = (Builder::of::<Five>(), game.kingdom(seat));
+    let whim = WHIM * PARTS as u32;
+    match game.due() {
+        None => match builder.pick_on_a_whim(game, kingdom, whim, chance) {
+            Some(offer) => Event::Pick(offer.domino),
+            None => game.sample(chance),
+        },
+        Some(_) => builder.choose(game, seat, chance),
     }
 }
 

@@ -1,6 +1,6 @@
 //! A quick player of good taste, for simulations.
 
-use takht_core::{Game, Quick, Seat};
+use takht_core::{Chance, Game, Quick, Seat};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{
     Domino, Kingdom, Kingdomino, KingdominoEvent as Event, Placement, Shape, Shapes,
@@ -88,6 +88,24 @@ impl Builder {
     pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
         let mut favourite = Favourite::default();
         self.offers(game, kingdom, |offer| favourite.show(offer));
+        favourite.0
+    }
+
+    /// The offer it takes if it may like any of them up to so much more for no reason, in parts of a
+    /// point; none if there are none.
+    #[inline]
+    pub fn pick_on_a_whim<G: Grid>(
+        &self,
+        game: &Kingdomino<G>,
+        kingdom: &Kingdom<G>,
+        whim: u32,
+        chance: &mut Quick,
+    ) -> Option<Offer> {
+        let mut favourite = Favourite::default();
+        self.offers(game, kingdom, |offer| {
+            let worth = offer.worth + chance.below(whim.max(1)) as i32;
+            favourite.show(Offer { worth, ..offer });
+        });
         favourite.0
     }
 

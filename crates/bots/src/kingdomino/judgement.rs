@@ -1,10 +1,10 @@
 //! What a search knows of Kingdomino.
 
-use takht_core::{BySeat, Chance, Game, MAX_SEATS, Quick, Seat, Turn};
+use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, Placement, Shapes};
 
-use super::builder::{Favourite, Offer, picking, placing};
+use super::builder::{Offer, picking, placing};
 use super::finale::Finale;
 use super::outlook::{PARTS, handled};
 use super::{Appraiser, Builder};
@@ -20,7 +20,8 @@ pub struct Judgement {
     /// Whether the others are taken to be appraisers, too, and everyone adds dominoes where they planned
     /// to; else the others are builders with whims, and the thinker makes new plans every turn.
     pub among_equals: bool,
-    /// By how much more than another the others may like a domino for no reason, in parts of a point.
+    /// How much more builders may like a domino for no reason, where the thinker appraises kingdoms: see
+    /// [`Builder::pick_on_a_whim`].
     pub whim: u32,
     /// How everyone is taken to play otherwise.
     pub builder: Builder,
@@ -232,12 +233,8 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         let offer = next.or_else(|| match appraiser {
             Some(appraiser) => appraiser.pick(game, kingdom),
             None if known.is_some() => {
-                let mut favourite = Favourite::default();
-                self.builder.offers(game, kingdom, |offer| {
-                    let worth = offer.worth + chance.below(self.whim.max(1)) as i32;
-                    favourite.show(Offer { worth, ..offer });
-                });
-                favourite.0
+                let builder = &self.builder;
+                builder.pick_on_a_whim(game, kingdom, self.whim, chance)
             }
             None => self.builder.pick(game, kingdom),
         });
