@@ -69,26 +69,27 @@ impl Appraiser {
         }
     }
 
-    /// Finds the ways to add a domino that are worth a closer look; none if it fits nowhere.
+    /// Shows the ways to add a domino that are worth a closer look, each with what the kingdom will come
+    /// to; none if it fits nowhere.
+    #[inline]
     fn ways<G: Grid>(
         &self,
         kingdom: &Kingdom<G>,
         shapes: &Shapes<'_, G>,
         domino: Domino,
         supply: &Supply,
-    ) -> Ways {
+        mut show: impl FnMut(Placement, i32),
+    ) {
         let outlook = self.builder.outlook(handled(kingdom) + 1);
         let mut seen: ArrayVec<(i32, (Placement, Shape)), MOST> = ArrayVec::new();
         shapes.with(domino, |at, shape| {
             keep(&mut seen, self.closer, outlook.of(shape), (at, *shape));
         });
-        seen.iter()
-            .map(|(_, (at, shape))| {
-                let mut after = *kingdom;
-                after.place_at(domino, *at);
-                (*at, self.value(&after, shape, supply))
-            })
-            .collect()
+        for (_, (at, shape)) in &seen {
+            let mut after = *kingdom;
+            after.place_at(domino, *at);
+            show(*at, self.value(&after, shape, supply));
+        }
     }
 
     /// What a kingdom will come to with a domino, and where that goes, if it fits anywhere.
@@ -110,11 +111,11 @@ impl Appraiser {
         supply: &Supply,
     ) -> (i32, Option<Placement>) {
         let mut best: Option<(Placement, i32)> = None;
-        for way in self.ways(kingdom, shapes, domino, supply) {
-            if best.is_none_or(|best| way.1 > best.1) {
-                best = Some(way);
+        self.ways(kingdom, shapes, domino, supply, |at, worth| {
+            if best.is_none_or(|best| worth > best.1) {
+                best = Some((at, worth));
             }
-        }
+        });
         match best {
             Some((at, worth)) => (worth, Some(at)),
             None => {
@@ -172,17 +173,19 @@ impl Appraiser {
         Shapes::new(kingdom).with(due, |at, shape| {
             keep(&mut places, tried.min(MOST), outlook.of(shape), at);
         });
-        let mut turns: ArrayVec<(i32, Turn<G>), MOST> = ArrayVec::new();
-        for (_, at) in places {
+        let mut afters: ArrayVec<Kingdom<G>, MOST> = ArrayVec::new();
+        let mut turns: ArrayVec<(i32, Turn), MOST> = ArrayVec::new();
+        // By reference, here and below: to take such a list apart would copy all the room it has.
+        for (first, &(_, at)) in places.iter().enumerate() {
             let mut after = *kingdom;
             after.place_at(due, at);
+            afters.push(after);
             let shapes = Shapes::new(&after);
             for (place, domino) in game.offers() {
                 let (worth, next_at, shape) = self.builder.best(&after, &shapes, domino);
                 let worth = worth - self.builder.late * place as i32;
                 let turn = Turn {
-                    at,
-                    after,
+                    first,
                     place,
                     domino,
                     next_at,
@@ -192,8 +195,8 @@ impl Appraiser {
             }
         }
         let mut best: Option<(Placement, Offer)> = None;
-        for (_, turn) in turns {
-            let mut after = turn.after;
+        for (_, turn) in &turns {
+            let mut after = afters[turn.first];
             match turn.next_at {
                 Some(at) => _ = after.place_at(turn.domino, at),
                 None => after.discard(),
@@ -206,7 +209,7 @@ impl Appraiser {
                     worth,
                     at: turn.next_at,
                 };
-                best = Some((turn.at, offer));
+                best = Some((places[turn.first].1, offer));
             }
         }
         best
@@ -216,22 +219,21 @@ impl Appraiser {
     /// offered ones is added after it.
     pub fn plans<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>, due: Domino) -> Ways {
         let supply = game.supply_of_older(game.moved_on());
-        let mut ways = self.ways(kingdom, &Shapes::new(kingdom), due, &supply);
-        for (at, worth) in &mut ways {
+        let mut ways = Ways::new();
+        self.ways(kingdom, &Shapes::new(kingdom), due, &supply, |at, worth| {
             let mut after = *kingdom;
-            after.place_at(due, *at);
+            after.place_at(due, at);
             let next = self.looking_at(AHEAD).pick(game, &after);
-            *worth = next.map_or(*worth, |offer| offer.worth);
-        }
+            ways.push((at, next.map_or(worth, |offer| offer.worth)));
+        });
         ways
     }
 }
 
 /// A way to add a domino and to pick another, as a [`Builder`] sees it.
-struct Turn<G: Grid> {
-    at: Placement,
-    /// The kingdom with the first domino.
-    after: Kingdom<G>,
+struct Turn {
+    /// Which of the places the first domino goes to.
+    first: usize,
     /// The place of the second one in its line.
     place: usize,
     domino: Domino,
