@@ -74,7 +74,7 @@ impl Judgement {
         Self {
             appraiser: Appraiser::of::<G>(CLOSER),
             among_equals: false,
-            whim: 3 * PARTS as u32,
+            whim: 6 * PARTS as u32,
             builder: Builder::of::<G>(),
             temperature: 4.0,
             curiosity: 1.0,

@@ -91,6 +91,12 @@ impl Net {
         bytes
     }
 
+    /// The networks that are kept as these bytes; none if it is not all of them.
+    pub fn all(bytes: &[u8]) -> Option<Vec<Self>> {
+        let whole = bytes.len() == NETS * Self::BYTES;
+        whole.then(|| bytes.chunks(Self::BYTES).map(Self::from_bytes).collect())
+    }
+
     /// The network that is kept as these bytes; as many as [`Self::BYTES`].
     fn from_bytes(bytes: &[u8]) -> Self {
         let mut rest = bytes.iter().copied();
@@ -131,7 +137,7 @@ pub fn nets() -> &'static [Net] {
     static LEARNED: OnceLock<Vec<Net>> = OnceLock::new();
     LEARNED.get_or_init(|| {
         let bytes: &[u8; NETS * Net::BYTES] = include_bytes!("nets.bin");
-        bytes.chunks(Net::BYTES).map(Net::from_bytes).collect()
+        Net::all(bytes).unwrap_or_default()
     })
 }
 
@@ -142,6 +148,7 @@ mod tests {
     #[test]
     fn networks_are_kept_as_they_are() {
         assert_eq!(nets().len(), NETS);
+        assert_eq!(Net::all(&[0; 7]), None);
         for net in nets() {
             assert_eq!(*net, Net::from_bytes(&net.to_bytes()));
             assert!(
