@@ -121,14 +121,14 @@ const MATCHES: &[Match] = &[
         "mce-fg",
         "master,mce-fg,mce-fg,mce-fg",
         QUARTER,
-        160,
+        180,
         &[AtLeast("won", 0.4)],
     ),
     of_four(
         "mce-pg",
         "master,mce-pg,mce-pg,mce-pg",
         QUARTER,
-        160,
+        180,
         &[AtLeast("won", 0.4)],
     ),
     of_four(
