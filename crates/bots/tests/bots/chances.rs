@@ -39,5 +39,5 @@ fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {
     let player = own_chances(&mut Search::new(Judgement::of::<Five>()));
     println!("own chances: {adviser:.3} of an adviser, {player:.3} of a player");
     assert!((0.2..0.33).contains(&adviser), "{adviser}");
-    assert!((0.34..0.45).contains(&player), "{player}");
+    assert!((0.34..0.55).contains(&player), "{player}");
 }
