@@ -2,7 +2,7 @@
 //!
 //! One small network for each number of dominoes handled: the numbers of a [`Portrait`], brought to the
 //! same scale, one layer of hidden units, and a sum. All of it in whole numbers, so that it is the same on
-//! every machine. `cargo run --release -p takht-bots --example train` learned `nets.bin`.
+//! every machine. `cargo run --release -p takht-bots --example train` learns `nets.bin`.
 
 use std::sync::OnceLock;
 
