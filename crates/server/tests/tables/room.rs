@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use http::{Method, StatusCode};
@@ -165,6 +166,9 @@ impl Room {
     }
 }
 
+/// How long a server may say nothing that a test waits for.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// A connection to a table.
 pub(crate) struct Line(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -180,7 +184,8 @@ impl Line {
     /// The next message; null when the server has hung up.
     pub(crate) async fn hear(&mut self) -> Value {
         loop {
-            match self.0.next().await {
+            let heard = tokio::time::timeout(PATIENCE, self.0.next()).await;
+            match heard.expect("the server says something") {
                 Some(Ok(Message::Text(text))) => return serde_json::from_str(&text).unwrap(),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Value::Null,
                 Some(Ok(_)) => {}
