@@ -109,6 +109,9 @@ fn accessible(lang: &str, screen: Screen) {
             browser
                 .click("select[data-bot='1'] option[value=novice]")
                 .await;
+            // Only once the bot sits there is the next seat another.
+            let seated = "return !document.querySelector(\"select[data-bot='1']\")";
+            browser.until(seated).await;
             // Someone has taken a seat and is not there.
             let link = browser.until("return document.querySelector('#link').value");
             let table = table_of(link.await.as_str().unwrap());
