@@ -41,9 +41,16 @@ pub(crate) fn test() -> Done {
     // The browser tests serve the window and look at it with axe.
     run(
         "tests",
-        cargo(&["test", "--workspace", "--all-targets", "--locked"])
-            .env("TAKHT_WINDOW", &window)
-            .env("TAKHT_AXE", &axe),
+        cargo(&[
+            "test",
+            "--workspace",
+            "--lib",
+            "--bins",
+            "--tests",
+            "--locked",
+        ])
+        .env("TAKHT_WINDOW", &window)
+        .env("TAKHT_AXE", &axe),
     )?;
     run(
         "doc tests",

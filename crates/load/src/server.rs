@@ -1,11 +1,12 @@
 //! A server in a process of its own, which can be killed.
 
 use std::ffi::OsString;
-use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{fs, io};
+
+use crate::port::free_port;
 
 /// How every server is asked to serve here. What servers do against the many from one address, and is
 /// in the way of those who are many on purpose, is switched off here.
@@ -53,7 +54,7 @@ impl Server {
         keeper: Vec<OsString>,
         core: Option<usize>,
     ) -> io::Result<Self> {
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
+        let port = free_port()?;
         let process = spawn(program, &keeper, port, core)?;
         let server = Self {
             program: program.to_owned(),

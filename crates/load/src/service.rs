@@ -1,12 +1,14 @@
 //! PostgreSQL and NATS for a while, in processes of their own, on ports of their own.
 
 use std::io;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+
+use crate::port::free_port;
 
 /// How long a service may take to answer.
 const START: Duration = Duration::from_secs(60);
@@ -45,11 +47,6 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.interrupt();
     }
-}
-
-fn free_port() -> io::Result<u16> {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
-    Ok(listener.local_addr()?.port())
 }
 
 /// Waits until a port answers.

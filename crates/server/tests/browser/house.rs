@@ -34,10 +34,8 @@ impl House {
             takht_server::has_window(),
             "the window is not built into this program: `cargo xtask test` builds it first"
         );
-        // A port that is free now: the server comes back to it when it has been killed.
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
+        // The server comes back to it when it has been killed.
+        let port = takht_load::free_port().unwrap();
         let mut house = Self {
             address: format!("http://127.0.0.1:{port}/"),
             port,
