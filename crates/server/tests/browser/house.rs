@@ -1,7 +1,6 @@
 //! The window and its tables, served by a process of its own, which can be killed.
 
 use std::io::{BufRead, BufReader};
-use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
