@@ -1,11 +1,12 @@
-//! Puts the files of the window into the program: those of the folder that `TAKHT_WINDOW` names, where
-//! `cargo xtask serve` has built them. Without it the program is built without a window, and says so.
+//! Says what this build is called, and puts the files of the window into the program: those of the folder
+//! that `TAKHT_WINDOW` names. Without it the program is built without a window, and says so.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
+    name_build()?;
     println!("cargo::rerun-if-env-changed=TAKHT_WINDOW");
     let mut list = String::from("&[\n");
     if let Some(folder) = env::var_os("TAKHT_WINDOW").map(PathBuf::from) {
@@ -24,13 +25,23 @@ fn main() -> io::Result<()> {
             };
             let (plain, brotli) = (bytes(name.clone()), bytes(format!("{name}.br")));
             let gzip = bytes(format!("{name}.gz"));
-            let _ = writeln!(
-                list,
-                "    Asset {{ name: {name:?}, plain: {plain}, brotli: {brotli}, gzip: {gzip} }},"
-            );
+            let _ = writeln!(list, "    ({name:?}, {plain}, {brotli}, {gzip}),");
         }
     }
     list.push_str("]\n");
     let out = env::var_os("OUT_DIR").unwrap_or_default();
     fs::write(Path::new(&out).join("window.rs"), list)
+}
+
+/// Puts the name of the build into `TAKHT_BUILD`.
+fn name_build() -> io::Result<()> {
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    let project = here.ancestors().nth(2).unwrap_or(&here);
+    let version = env::var("CARGO_PKG_VERSION").unwrap_or_default();
+    for source in takht_identity::sources(project)? {
+        println!("cargo::rerun-if-changed={}", source.display());
+    }
+    let build = takht_identity::build(project, &version)?;
+    println!("cargo::rustc-env=TAKHT_BUILD={build}");
+    Ok(())
 }

@@ -88,6 +88,7 @@ cli-play-only = This is the only move; Enter plays it, u takes back the last one
 cli-serve-at = The table is at { $link } (Ctrl+C ends it)
 cli-serve-others = Others on your network find it at { $link }
 cli-serve-no-window = this program was built without the window; `cargo xtask serve` builds both
+cli-serve-port-taken = port { $port } is in use: end the program that listens there, or choose another port with --port
 cli-serve-open-failed = The browser could not be opened; please open the address yourself
 cli-backup-unreadable = these tables cannot be read by this program and are not in the file: { $tables }
 cli-restore-different = { $count ->

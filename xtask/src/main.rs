@@ -20,10 +20,17 @@ Usage: cargo xtask <TASK>
   serve [OPTIONS]    build everything and serve the table at http://127.0.0.1:7777; --port N, --open
   window             build the window's files alone, and say where they are
   pictures           pictures of the main screens in all languages into docs/screenshots
-  test               format, lints, documentation, tests, doc tests: what must hold before anything lands
+  test [PART…]       what must hold before anything lands, or these parts of it; `test help` lists them
   bench              games a second, instructions a game against their budgets, reading of records
   prove NAME [N]     a long proof; without a name, the list of them
   help               this text
+";
+
+const TEST_HELP: &str = "\
+What must hold before anything lands
+
+Usage: cargo xtask test [PART…]
+
 ";
 
 fn main() -> ExitCode {
@@ -31,9 +38,15 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["serve", ref rest @ ..] => serve::serve(rest),
-        ["window"] => window::window().map(|folder| println!("{}", folder.display())),
+        ["window"] => window::Window::Everybody
+            .build()
+            .map(|folder| println!("{}", folder.display())),
         ["pictures"] => pictures::pictures(),
-        ["test"] => test::test(),
+        ["test", "help" | "--help" | "-h"] => {
+            print!("{TEST_HELP}{}", test::parts());
+            Ok(())
+        }
+        ["test", ref parts @ ..] => test::test(parts),
         ["bench"] => bench::bench(),
         ["prove", ref rest @ ..] => prove::prove(rest),
         [] | ["help" | "--help" | "-h"] => {

@@ -4,10 +4,9 @@ use crate::step::{Done, cargo, root, run};
 use crate::tool;
 
 pub(crate) fn pictures() -> Done {
-    tool::debian("chromium", "chromium")?;
-    tool::debian("chromedriver", "chromium-driver")?;
+    tool::browser()?;
     tool::debian_font("Noto Naskh Arabic", "fonts-noto-core")?;
-    let window = crate::window::window()?;
+    let window = crate::window::Window::Everybody.build()?;
     let mut test = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
     test.args([
         "--locked",

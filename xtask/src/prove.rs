@@ -220,9 +220,8 @@ fn moves(seconds: u32) -> Done {
 
 /// Runs a test of the browser's at greater length.
 fn in_browser(name: &str, test: &[&str], size: u32) -> Done {
-    tool::debian("chromium", "chromium")?;
-    tool::debian("chromedriver", "chromium-driver")?;
-    let window = crate::window::window()?;
+    tool::browser()?;
+    let window = crate::window::Window::Everybody.build()?;
     let mut command = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
     command.args(["--locked", "--", "--nocapture", "--exact"]);
     command.args(test).env("TAKHT_WINDOW", window);

@@ -1,9 +1,25 @@
 //! `cargo xtask serve`: build everything and serve the table.
 
-use crate::step::{Done, build_with_window, run, takht};
+use std::process::Command;
+
+use crate::step::{Done, Running, cargo, run, target, wait_for_all};
+use crate::window::Window;
 
 /// Serves the table; what follows the task's name goes to `takht serve`.
 pub(crate) fn serve(arguments: &[&str]) -> Done {
-    build_with_window()?;
-    run("the table", takht(&["serve"]).args(arguments))
+    let program = ["--package", "takht-cli", "--package", "xtask-bundle"];
+    let mut build = cargo(&["build", "--locked"]);
+    build.args(program);
+    let window = Running::start("window", Window::Here.compile()?, false)?;
+    let program = Running::start("program", build, false)?;
+    wait_for_all(vec![window, program])?;
+    let mut serve = Command::new(target().join("debug").join("takht"));
+    serve.arg("serve");
+    let has_own =
+        |argument: &&&str| argument.starts_with("--window") || **argument == "--without-window";
+    let window = Window::Here.bundle()?;
+    if arguments.iter().find(has_own).is_none() {
+        serve.arg("--window").arg(window);
+    }
+    run("the table", serve.args(arguments))
 }

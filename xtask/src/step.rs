@@ -1,8 +1,11 @@
-//! Running other programs, and saying so.
+//! Running other programs, one after another or beside each other, and saying how long they took.
 
+use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
-use std::process::{Command, Output};
-use std::time::Instant;
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::sync::Mutex;
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 /// What came of a task: nothing, or one line that says what is wrong.
 pub(crate) type Done<T = ()> = Result<T, String>;
@@ -46,11 +49,26 @@ pub(crate) fn build_release() -> Done {
     )
 }
 
-/// Builds the program for release, with the window in it.
-pub(crate) fn build_with_window() -> Done {
-    let folder = crate::window::window()?;
-    let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-cli"]);
-    run("build", build.env("TAKHT_WINDOW", folder))
+/// Steps that have ended, with their times.
+static ENDED: Mutex<Vec<(String, Duration)>> = Mutex::new(Vec::new());
+
+/// Says that a step has ended, and remembers it.
+pub(crate) fn ended(name: &str, took: Duration) {
+    eprintln!("── {name}: {:.0} s", took.as_secs_f64());
+    if let Ok(mut ended) = ENDED.lock() {
+        ended.push((name.to_owned(), took));
+    }
+}
+
+/// What took how long, a line each, and all of it.
+pub(crate) fn table_of_steps(all: Duration) -> String {
+    let ended = ENDED.lock().map(|ended| ended.clone()).unwrap_or_default();
+    let total = [("all of it, some beside others".to_owned(), all)];
+    let lines = ended.iter().chain(&total).map(|(name, took)| {
+        let seconds = took.as_secs_f64().round() as u64;
+        format!("{name:<44} {:>3}:{:02}\n", seconds / 60, seconds % 60)
+    });
+    lines.collect()
 }
 
 /// Runs a program to its end; a failure is an error.
@@ -60,12 +78,109 @@ pub(crate) fn run(name: &str, command: &mut Command) -> Done {
     let status = command
         .status()
         .map_err(|error| cannot_start(command, &error))?;
-    eprintln!("── {name}: {:.0} s", begun.elapsed().as_secs_f64());
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{name} failed: {command:?} ended with {status}"))
+    ended(name, begun.elapsed());
+    succeeded(name, command, status)
+}
+
+fn succeeded(name: &str, command: &Command, status: ExitStatus) -> Done {
+    match status.success() {
+        true => Ok(()),
+        false => Err(format!("{name} failed: {command:?} ended with {status}")),
     }
+}
+
+/// A program that runs beside others: every line it says begins with its name.
+pub(crate) struct Running {
+    name: String,
+    command: Command,
+    child: Child,
+    said: Vec<JoinHandle<Vec<String>>>,
+    begun: Instant,
+    ended: bool,
+}
+
+impl Running {
+    /// Starts it. What it says on standard output is kept if `keep` says so, instead of being shown.
+    pub(crate) fn start(name: &str, mut command: Command, keep: bool) -> Done<Self> {
+        eprintln!("── {name}");
+        command.stdin(Stdio::null());
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command
+            .spawn()
+            .map_err(|error| cannot_start(&command, &error))?;
+        let out = child
+            .stdout
+            .take()
+            .map(|out| pass_on(name.to_owned(), out, keep));
+        let errors = child
+            .stderr
+            .take()
+            .map(|errors| pass_on(name.to_owned(), errors, false));
+        Ok(Self {
+            name: name.to_owned(),
+            command,
+            child,
+            said: out.into_iter().chain(errors).collect(),
+            begun: Instant::now(),
+            ended: false,
+        })
+    }
+
+    /// True once it has ended, well or not.
+    fn has_ended(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)) | Err(_))
+    }
+
+    /// Waits for its end; gives back what was kept of what it said.
+    pub(crate) fn wait(mut self) -> Done<Vec<String>> {
+        let status = self.child.wait();
+        self.ended = true;
+        let said = std::mem::take(&mut self.said);
+        let said = said.into_iter().map(JoinHandle::join);
+        let said: Vec<String> = said.flat_map(Result::unwrap_or_default).collect();
+        ended(&self.name, self.begun.elapsed());
+        let status = status.map_err(|error| cannot_start(&self.command, &error))?;
+        succeeded(&self.name, &self.command, status)?;
+        Ok(said)
+    }
+}
+
+impl Drop for Running {
+    /// Nobody waits for it any more.
+    fn drop(&mut self) {
+        if !self.ended {
+            self.child.kill().ok();
+            self.child.wait().ok();
+        }
+    }
+}
+
+/// Waits for all of them; the first that fails ends the others.
+pub(crate) fn wait_for_all(mut running: Vec<Running>) -> Done {
+    while !running.is_empty() {
+        match running.iter_mut().position(Running::has_ended) {
+            Some(ended) => drop(running.remove(ended).wait()?),
+            None => thread::sleep(Duration::from_millis(50)),
+        }
+    }
+    Ok(())
+}
+
+/// Shows every line under a name, or keeps it.
+fn pass_on(name: String, from: impl Read + Send + 'static, keep: bool) -> JoinHandle<Vec<String>> {
+    thread::spawn(move || {
+        let mut kept = Vec::new();
+        // A line that is no text is not shown; what follows it is.
+        for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
+            let line = String::from_utf8_lossy(&line).into_owned();
+            if keep {
+                kept.push(line);
+            } else if !line.trim().is_empty() {
+                eprintln!("{name} │ {}", line.trim_end());
+            }
+        }
+        kept
+    })
 }
 
 /// Runs a program to its end and gives its output; a failure is an error.

@@ -147,3 +147,9 @@ pub(crate) fn axe() -> Done<PathBuf> {
     run("unpack axe", unpack.current_dir(&folder))?;
     Ok(script)
 }
+
+/// Makes sure of a browser for tests, and of what drives it.
+pub(crate) fn browser() -> Done {
+    debian("chromium-headless-shell", "chromium-headless-shell")?;
+    debian("chromedriver", "chromium-driver")
+}

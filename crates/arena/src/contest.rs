@@ -3,9 +3,8 @@
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
-use takht_bots::{Bot, Budget, Clock, NoBot, View, bot};
-use takht_core::{Game, MAX_SEATS, OptionMap, Quick, Record, RecordError, Seat, Turn};
-use takht_games::{Visitor, visit};
+use takht_bots::{Budget, Clock, NoBot, Player};
+use takht_core::{MAX_SEATS, OptionMap, Quick, Record, RecordError, Seat, Turn};
 
 use crate::Outcome;
 
@@ -94,23 +93,13 @@ impl Contest {
     /// Plays one of its games. Every deal is played once from every seat: game `n` is deal
     /// `n / players`, with everyone moved on by `n % players` seats.
     pub fn play(&self, number: u64) -> Result<Outcome, BadContest> {
-        let play = Play {
-            contest: self,
-            number,
-            told: None,
-        };
-        visit(&self.game, &self.options, play).map_err(BadContest::Game)?
+        self.play_and_tell(number, |_| {})
     }
 
     /// Plays one of its games again and writes it down.
     pub fn record(&self, number: u64) -> Result<Record, BadContest> {
         let mut events = Vec::new();
-        let play = Play {
-            contest: self,
-            number,
-            told: Some(&mut events),
-        };
-        visit(&self.game, &self.options, play).map_err(BadContest::Game)??;
+        self.play_and_tell(number, |event| events.push(event.to_owned()))?;
         let mut seats = vec![String::new(); self.seats.len()];
         for (entrant, name) in self.seats.iter().enumerate() {
             seats[self.seat_of(entrant, number)] = format!("bot:{name}");
@@ -129,42 +118,31 @@ impl Contest {
         let players = self.seats.len().max(1);
         (entrant + (number % players as u64) as usize) % players
     }
-}
 
-struct Play<'a> {
-    contest: &'a Contest,
-    number: u64,
-    /// Where the events are written down, if anybody wants to know.
-    told: Option<&'a mut Vec<String>>,
-}
-
-impl Visitor for Play<'_> {
-    type Output = Result<Outcome, BadContest>;
-
-    fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
-        let Self {
-            contest,
-            number,
-            mut told,
-        } = self;
-        let players = contest.seats.len();
+    /// Plays one of its games and tells every event of it.
+    ///
+    /// The bots are taken as texts, not by their types: `takht-bots` has compiled them for every game already,
+    /// and compiling them once more here took longer than all the rest of this crate.
+    fn play_and_tell(
+        &self,
+        number: u64,
+        mut told: impl FnMut(&str),
+    ) -> Result<Outcome, BadContest> {
+        let players = self.seats.len();
         let deal = number / players.max(1) as u64;
-        let refused = |bad| BadContest::Game(RecordError::Options(bad));
-        let mut game = G::new(options).map_err(refused)?;
-        let seats = Seat::all(players);
-        let views = seats.map(|seat| View::<G>::new(options, seat));
-        let mut views = views.collect::<Result<Vec<_>, _>>().map_err(refused)?;
-        let mut bots: Vec<Option<Box<dyn Bot<G>>>> = Vec::new();
+        let mut game = takht_games::start(&self.game, &self.options).map_err(BadContest::Game)?;
+        let mut bots: Vec<Option<Box<dyn Player>>> = Vec::new();
         bots.resize_with(players, || None);
-        for (entrant, name) in contest.seats.iter().enumerate() {
-            let made = bot::<G>(name).map_err(BadContest::Bot)?;
-            bots[contest.seat_of(entrant, number)] = Some(made);
+        for (entrant, name) in self.seats.iter().enumerate() {
+            let at = self.seat_of(entrant, number);
+            let Some(seat) = Seat::new(at) else { break };
+            let seed = mixed(&[self.seed, number, at as u64 + 1]);
+            let sits = takht_bots::sit(name, &self.game, &self.options, seat, seed);
+            bots[at] = Some(sits.map_err(BadContest::Bot)?);
         }
-        let mut deals = Quick::new(mixed(&[contest.seed, deal]));
-        let chance_of = |seat| Quick::new(mixed(&[contest.seed, number, seat as u64 + 1]));
-        let mut chances: Vec<Quick> = (0..players).map(chance_of).collect();
+        let mut deals = Quick::new(mixed(&[self.seed, deal]));
         let clock = Started(Instant::now());
-        let budget = match contest.limit {
+        let budget = match self.limit {
             Limit::Iterations(iterations) => Budget::Iterations(iterations),
             Limit::Seconds(seconds) => {
                 let most = Duration::from_secs(3600).as_secs_f64();
@@ -174,14 +152,17 @@ impl Visitor for Play<'_> {
         let mut moves = [0_u32; MAX_SEATS];
         let mut spent = [Duration::ZERO; MAX_SEATS];
         let mut last = None;
-        let mut layout = contest.layout.as_deref();
+        let mut layout = self.layout.as_deref();
         let mut laid = Vec::new();
         loop {
             let event = match game.turn() {
                 Turn::Over => break,
                 Turn::Chance => {
                     last = None;
-                    game.deal(&mut deals)
+                    let Some(event) = game.deal(&mut deals) else {
+                        break;
+                    };
+                    event
                 }
                 Turn::Seat(seat) => {
                     if let Some(layout) = layout.take() {
@@ -194,26 +175,23 @@ impl Visitor for Play<'_> {
                         let at = seat.index();
                         moves[at] += u32::from(last != Some(seat));
                         last = Some(seat);
-                        let began = clock.now();
                         let Some(bot) = &mut bots[at] else { break };
-                        let event = bot.choose(&views[at], &budget, &mut chances[at]);
+                        let began = clock.now();
+                        let event = bot.choose(&budget);
                         spent[at] += clock.now() - began;
                         event
                     }
                 }
             };
-            if let Some(told) = &mut told {
-                told.push(event.to_string());
+            told(&event);
+            // What the table plays is legal; a bot's answer is checked with the table's own.
+            let cheated = |_| BadContest::Bot(NoBot::Cheated(event.clone()));
+            for bot in bots.iter_mut().flatten() {
+                bot.watch(&event).map_err(cheated)?;
             }
-            for view in &mut views {
-                // What the table plays is legal; a bot's answer is checked with the table's own.
-                view.watch(event)
-                    .map_err(|_| BadContest::illegal::<G>(event))?;
-            }
-            game.play(event)
-                .map_err(|_| BadContest::illegal::<G>(event))?;
+            game.play(&event).map_err(cheated)?;
         }
-        let (totals, ranking) = (game.totals(), game.ranking());
+        let (scores, ranking) = (game.scores(), game.ranking());
         let winners = ranking.winners();
         let mut outcome = Outcome {
             game: number,
@@ -223,9 +201,9 @@ impl Visitor for Play<'_> {
             seconds: Vec::new(),
         };
         for entrant in 0..players {
-            let at = contest.seat_of(entrant, number);
+            let at = self.seat_of(entrant, number);
             let Some(seat) = Seat::new(at) else { break };
-            outcome.totals.push(totals[seat]);
+            outcome.totals.push(scores[at].total);
             let share = if winners.contains(&seat) {
                 1.0 / winners.len() as f64
             } else {
@@ -236,12 +214,5 @@ impl Visitor for Play<'_> {
             outcome.seconds.push(spent[at].as_secs_f64());
         }
         Ok(outcome)
-    }
-}
-
-impl BadContest {
-    /// A bot played something that is not allowed: a fault of ours, told instead of hidden.
-    fn illegal<G: Game>(event: G::Event) -> Self {
-        Self::Bot(NoBot::Cheated(event.to_string()))
     }
 }

@@ -35,7 +35,7 @@ use crate::console::{Console, Failure};
 /// every command here reads and writes. Start with `takht games` to see what can be played, then
 /// `takht play kingdomino`.
 #[derive(Parser)]
-#[command(name = "takht", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "takht", version = takht_server::BUILD, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
     /// The language of the game's sentences: en, fa, ar or tr [default: from TAKHT_LANG,
     /// LC_ALL, LC_MESSAGES or LANG, else en]

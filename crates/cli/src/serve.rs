@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use takht_core::Message;
 use takht_server::bus::{Bus, Nats};
-use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped};
+use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, Window};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
@@ -97,8 +97,12 @@ pub(crate) struct Serve {
     messages_per_second: u32,
 
     /// Serve tables alone, for programs that speak the protocol
-    #[arg(long, conflicts_with = "open")]
+    #[arg(long, conflicts_with_all = ["open", "window"])]
     without_window: bool,
+
+    /// Serve the page from the files of this folder instead of those in the program
+    #[arg(long, value_name = "FOLDER", help_heading = "Hosting")]
+    window: Option<PathBuf>,
 
     /// Open it in the browser
     #[arg(long)]
@@ -118,9 +122,7 @@ enum Log {
 
 impl Serve {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        if !takht_server::has_window() && !self.without_window {
-            return Err(Failure::Invalid(Message::new("cli-serve-no-window")));
-        }
+        let window = self.window()?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
@@ -128,6 +130,7 @@ impl Serve {
         runtime.block_on(async {
             self.log.begin();
             let settings = Settings {
+                window,
                 store: Some(self.keeper.open().await?),
                 bus: self.bus().await?,
                 certificate: self.certificate()?,
@@ -179,6 +182,19 @@ impl Serve {
         })
     }
 
+    /// The page: none if it is not wanted, an error if there is none to serve.
+    fn window(&self) -> Result<Option<Window>, Failure> {
+        if self.without_window {
+            return Ok(None);
+        }
+        let window = match &self.window {
+            Some(folder) => Some(Window::read(folder).map_err(|error| failed("--window", error))?),
+            None => Window::built_in(),
+        };
+        let missing = || Failure::Invalid(Message::new("cli-serve-no-window"));
+        window.map(Some).ok_or_else(missing)
+    }
+
     fn certificate(&self) -> Result<Option<Certificate>, Failure> {
         let (Some(chain), Some(key)) = (&self.tls_cert, &self.tls_key) else {
             return Ok(None);
@@ -216,6 +232,10 @@ impl Serve {
     }
 
     fn failed(&self, error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            let taken = Message::new("cli-serve-port-taken");
+            return Failure::Invalid(taken.with("port", self.port.to_string()));
+        }
         Failure::File {
             name: self.address().to_string(),
             error,

@@ -27,7 +27,7 @@ use crate::door::Caller;
 use crate::hall::Hall;
 use crate::limits::TooMany;
 use crate::live::Ask;
-use crate::socket::{self, BUILD};
+use crate::{BUILD, socket};
 
 /// The largest body that is read.
 const BODY: usize = 64 * 1024;

@@ -40,7 +40,10 @@ use store::{Store, StoreError};
 pub use address::links_for_others;
 pub use door::{BadCertificate, Certificate};
 pub use limits::Limits;
-pub use window::has_window;
+pub use window::{BadWindow, Window};
+
+/// The version, and a hash of what the program was built from.
+pub const BUILD: &str = env!("TAKHT_BUILD");
 
 /// Why a server does not serve.
 #[derive(Debug, thiserror::Error)]
@@ -61,6 +64,8 @@ pub enum Stopped {
 pub struct Settings {
     /// Where tables are kept; without it there are none, only the window.
     pub store: Option<Arc<dyn Store>>,
+    /// The page that browsers are given; without it there are only tables.
+    pub window: Option<Window>,
     /// The way to other servers over the same store, if there are others.
     pub bus: Option<Arc<dyn Bus>>,
     /// What the server proves with who it is; without it connections are not encrypted.
@@ -80,7 +85,10 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
-    let mut routes: Router = window::routes();
+    let mut routes = settings
+        .window
+        .as_ref()
+        .map_or_else(Router::new, Window::routes);
     let encrypted = settings.certificate.is_some();
     let links = links_for_others(listener.local_addr()?, encrypted);
     let callers = Arc::new(Callers::new(settings.limits, settings.trust_proxy));

@@ -15,6 +15,7 @@ use takht_protocol::{
 };
 use tokio::sync::{mpsc, oneshot};
 
+use crate::BUILD;
 use crate::api::{Wrong, named};
 use crate::door::Caller;
 use crate::hall::{Hall, put_away};
@@ -53,9 +54,6 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
         Ok(Err(_)) | Err(_) => Err(None),
     }
 }
-
-/// The build of this server.
-pub(crate) const BUILD: &str = env!("CARGO_PKG_VERSION");
 
 /// A page of another site must not play in someone's name.
 fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {

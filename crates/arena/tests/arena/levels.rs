@@ -25,19 +25,19 @@ fn in_a_mighty_duel() {
     climbs(
         "kingdomino",
         &json!({"mighty_duel": true}),
-        [200, 200, 30],
-        150,
+        [120, 120, 20],
+        100,
     );
 }
 
 #[test]
 fn in_kingdom_builder() {
-    climbs("kingdom-builder", &json!({}), [300, 300, 60], 400);
+    climbs("kingdom-builder", &json!({}), [120, 120, 40], 300);
 }
 
 #[test]
 fn in_capture() {
-    climbs("capture", &json!({"round_limit": 60}), [200, 200, 100], 600);
+    climbs("capture", &json!({"round_limit": 60}), [120, 120, 40], 400);
 }
 
 /// The weakest still knows what it wants.

@@ -6,7 +6,7 @@ use super::{contest, first, of_four};
 
 #[test]
 fn beats_the_best_published_agents_of_kingdomino() {
-    let row = first(&of_four("master", "fg", 800), 120);
+    let row = first(&of_four("master", "fg", 250), 80);
     assert!(row.won > 0.775, "{}", row.won);
     assert!(row.margin > 9.66, "{}", row.margin);
     assert!(row.score > 69.2, "{}", row.score);
@@ -24,7 +24,7 @@ fn an_appraiser_has_more_points_than_the_best_published_agents_of_kingdomino() {
 #[test]
 fn beats_greedy_for_two_and_in_a_duel() {
     let two = contest("kingdomino", &["master", "greedy"], json!({}), 200);
-    assert!(first(&two, 60).won >= 0.9);
+    assert!(first(&two, 40).won >= 0.9);
     let duel = contest(
         "kingdomino",
         &["master", "greedy"],
@@ -47,8 +47,8 @@ fn beats_greedy_in_kingdom_builder_which_beats_random() {
 fn beats_the_brawler_in_capture() {
     let options = json!({"round_limit": 60});
     let row = first(
-        &contest("capture", &["master", "brawler"], options, 1_000),
-        120,
+        &contest("capture", &["master", "brawler"], options, 500),
+        60,
     );
     assert!(row.won >= 0.7, "{}", row.won);
 }

@@ -25,6 +25,9 @@ const REST: Duration = Duration::from_millis(300);
 /// A name that leads here, but that a browser takes for another device.
 pub(crate) const ELSEWHERE: &str = "elsewhere.test";
 
+/// The browser without what draws its own windows: it starts in half the time, and leaves more of it to the page.
+const BROWSER: &str = "/usr/bin/chromium-headless-shell";
+
 /// The screens we care for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
@@ -108,6 +111,7 @@ impl Browser {
             Screen::Wide => "1280,860",
         };
         let mut options = json!({
+            "binary": BROWSER,
             "args": [
                 "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",

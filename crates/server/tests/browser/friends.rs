@@ -146,9 +146,9 @@ fn seat(number: usize) -> Viewer {
 }
 
 /// Plays to the end, however the others play.
-async fn play(browser: &Browser, seed: u64) {
+async fn play(browser: &Browser, by: By, seed: u64) {
     browser.find(".board svg").await;
-    let mut player = Player::new(browser, By::Clicks, seed);
+    let mut player = Player::new(browser, by, seed);
     player.play_on(|_| false).await;
 }
 
@@ -172,7 +172,7 @@ fn two_people_and_a_guest(game: &str) {
                 browser.until(tools::LANDS).await;
             }
         }
-        tokio::join!(play(&ada, 1), play(&bo, 2));
+        tokio::join!(play(&ada, By::Keys, 1), play(&bo, By::Clicks, 2));
         let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
         check_end(&house, &link, &all).await;
     });
@@ -209,7 +209,12 @@ fn four_friends_play_kingdomino_and_then_a_rematch() {
             join(browser, &link, name).await;
         }
         d.find("#start:enabled").await.click().await.unwrap();
-        tokio::join!(play(&a, 1), play(&b, 2), play(&c, 3), play(&d, 4));
+        tokio::join!(
+            play(&a, By::Keys, 1),
+            play(&b, By::Clicks, 2),
+            play(&c, By::Keys, 3),
+            play(&d, By::Keys, 4),
+        );
         let seats: Vec<_> = all.iter().copied().zip((0..4).map(seat)).collect();
         check_end(&house, &link, &seats).await;
         // Everybody moves on by one seat.
@@ -299,7 +304,7 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
         // Whoever wants to be called is called, as far as the browser can.
         ada.click("#start:enabled").await;
         ada.click("#call").await;
-        tokio::join!(play(&ada, 5), play(&bo, 6));
+        tokio::join!(play(&ada, By::Clicks, 5), play(&bo, By::Keys, 6));
         check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
     });
 }
@@ -428,7 +433,10 @@ fn a_connection_that_keeps_breaking_loses_and_doubles_nothing() {
             ada.click("#start:enabled").await;
             bo.find(".board svg").await;
             weather.turn();
-            tokio::join!(play(&ada, number), play(&bo, number + 100));
+            tokio::join!(
+                play(&ada, By::Clicks, number),
+                play(&bo, By::Clicks, number + 100)
+            );
             let record = house.record(&table_of(&link)).await;
             assert!(takht_games::verify(&record).unwrap() > 0);
             for browser in [&ada, &bo] {
@@ -456,14 +464,18 @@ const FRAMES: &str = "
     };
     requestAnimationFrame(next);";
 
-/// How many watch, unless more are asked for.
+/// How many watch, and for how long the programs think about a turn, unless more are asked for.
 const GUESTS: usize = 60;
+const QUICK: Duration = Duration::from_millis(50);
 
-/// The browser plays with three programs that take a second for each turn, and many watch.
+/// The browser plays with three programs that take a second for each turn in the proof, and many watch.
 #[test]
 fn a_crowd_watches_and_nobody_waits_for_it() {
     let guests = std::env::var("TAKHT_PROOF").ok();
-    let guests: usize = guests.and_then(|many| many.parse().ok()).unwrap_or(GUESTS);
+    let (guests, thought) = match guests.and_then(|many| many.parse().ok()) {
+        Some(guests) => (guests, Duration::from_secs(1)),
+        None => (GUESTS, QUICK),
+    };
     wait_for(async {
         let house = House::open().await;
         let ada = sit_down(Screen::Wide, "en").await;
@@ -477,8 +489,7 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
         };
         let mut programs = tokio::task::JoinSet::new();
         for name in ["Bo", "Cem", "Dorsa"] {
-            let second = Duration::from_secs(1);
-            let joined = takht_load::join(&house.server(), &table, &wanted, name, second).await;
+            let joined = takht_load::join(&house.server(), &table, &wanted, name, thought).await;
             let mut person = joined.unwrap();
             programs.spawn(async move { person.play(&Watch::default()).await });
         }

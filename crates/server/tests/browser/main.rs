@@ -10,6 +10,7 @@ mod friends;
 mod house;
 mod pictures;
 mod playing;
+mod thinking;
 mod tools;
 mod trace;
 mod weather;

@@ -1,0 +1,123 @@
+//! Bots think in the browser as they do on this machine: the same seed gives the same moves.
+
+use std::cell::Cell;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use takht_bots::{Budget, Clock, sit};
+use takht_core::{OptionMap, Quick, Seat, Turn};
+
+use crate::browser::{Browser, Screen};
+use crate::visit;
+
+/// A clock that goes on by a millisecond whenever it is looked at.
+struct Ticking(Cell<u64>);
+
+impl Clock for Ticking {
+    fn now(&self) -> Duration {
+        self.0.set(self.0.get() + 1);
+        Duration::from_millis(self.0.get())
+    }
+}
+
+/// The same clock in the page, and the page's own program to be asked.
+const ASK: &str = "
+    const done = arguments[arguments.length - 1];
+    let ticks = 0;
+    performance.now = () => ++ticks;
+    import('./takht_web.js')
+        .then(page => page.default({ module_or_path: './takht_web_bg.wasm' }).then(() => done(page.answer(arguments[0]))))
+        .catch(error => done(String(error)));";
+
+/// How long bots may think about a turn, by that clock.
+const LIMIT: u32 = 40;
+
+/// What somebody who plays a seat is asked in the page.
+async fn ask(browser: &Browser, question: &Value) -> Value {
+    let question = json!(question.to_string());
+    let answer = browser.client.execute_async(ASK, vec![question]).await;
+    let answer = answer.unwrap();
+    serde_json::from_str(answer.as_str().unwrap()).expect("an answer")
+}
+
+/// The two strongest play each other here, and the page is asked about every fourth turn, too.
+async fn think_alike(browser: &Browser, name: &str, options: &OptionMap, layout: Option<&str>) {
+    const LONGEST: usize = 160;
+    const BOTS: [&str; 2] = ["master", "knight"];
+    let mut game = takht_games::start(name, options).unwrap();
+    let mut chance = Quick::new(11);
+    let mut layout = layout;
+    let mut events: Vec<String> = Vec::new();
+    let mut compared = 0;
+    while events.len() < LONGEST {
+        let turn: Vec<String> = match game.turn() {
+            Turn::Over => break,
+            Turn::Chance => vec![game.deal(&mut chance).unwrap()],
+            Turn::Seat(_) if layout.is_some() => {
+                let layout = layout.take().unwrap();
+                game.lay_out(layout, &mut chance)
+            }
+            Turn::Seat(seat) => {
+                let bot = BOTS[seat.index()];
+                let turn = think(bot, name, options, seat, &events);
+                if events.len().is_multiple_of(4) {
+                    let question = json!({
+                        "id": 1, "game": name, "options": options, "events": events,
+                        "seat": seat.index(), "wanted": { "Turn": bot }, "milliseconds": LIMIT, "seed": 7,
+                    });
+                    let answer = ask(browser, &question).await;
+                    assert_eq!(
+                        answer["events"],
+                        json!(turn),
+                        "{bot} in {name} after {events:?}"
+                    );
+                    compared += 1;
+                }
+                turn
+            }
+        };
+        for event in turn {
+            game.play(&event).unwrap();
+            events.push(event);
+        }
+    }
+    println!("{name}: {compared} turns thought about in both");
+    assert!(compared > 3, "{name}: only {compared} turns");
+}
+
+/// A turn as a bot makes it on this machine.
+fn think(bot: &str, name: &str, options: &OptionMap, seat: Seat, events: &[String]) -> Vec<String> {
+    let clock = Ticking(Cell::new(0));
+    let budget = Budget::Time(Duration::from_millis(LIMIT.into()), &clock);
+    let mut player = sit(bot, name, options, seat, 7).unwrap();
+    let mut game = takht_games::start(name, options).unwrap();
+    for event in events {
+        player.watch(event).unwrap();
+        game.play(event).unwrap();
+    }
+    let mut turn = Vec::new();
+    while game.turn() == Turn::Seat(seat) {
+        // What leaves no choice ends a turn as the page asks for it.
+        if !turn.is_empty() && game.legal().len() == 1 {
+            break;
+        }
+        let event = player.choose(&budget);
+        player.watch(&event).unwrap();
+        turn.push(game.play(&event).unwrap());
+    }
+    turn
+}
+
+#[test]
+fn the_same_seed_gives_the_same_moves_in_the_browser() {
+    visit(Screen::Wide, "en", async |house, browser| {
+        browser.client.goto(&house.address).await.unwrap();
+        browser.find(".home").await;
+        for entry in takht_games::CATALOGUE {
+            let mut options = OptionMap::new();
+            options.insert("players".to_owned(), 2.into());
+            options.extend((entry.preset)());
+            think_alike(browser, entry.name, &options, entry.layouts.last().copied()).await;
+        }
+    });
+}

@@ -1,0 +1,197 @@
+//! Makes the files that a browser is given of the client compiled to WebAssembly.
+//!
+//! `xtask-bundle PROJECT WASM FOLDER [--compress]`. A program of its own, beside the tasks: they begin to
+//! compile the client at once, and this is compiled meanwhile.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use brotli::enc::BrotliEncoderParams;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+
+/// What came of it: nothing, or one line that says what is wrong.
+type Done<T = ()> = Result<T, String>;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        [project, wasm, folder] => bundle(project.as_ref(), wasm.as_ref(), folder.as_ref(), false),
+        [project, wasm, folder, "--compress"] => {
+            bundle(project.as_ref(), wasm.as_ref(), folder.as_ref(), true)
+        }
+        _ => Err("usage: xtask-bundle PROJECT WASM FOLDER [--compress]".to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(reason) => {
+            eprintln!("error: {reason}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn bundle(project: &Path, wasm: &Path, folder: &Path, compressed: bool) -> Done {
+    // Made beside it, so that nobody ever finds half of it.
+    let made = folder.with_extension("new");
+    if made.exists() {
+        fs::remove_dir_all(&made).map_err(|error| at(&made, &error))?;
+    }
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_path(wasm)
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .web(true)
+        .map_err(|error| error.to_string())?
+        .generate(&made)
+        .map_err(|error| format!("{error:#}"))?;
+    copy_static(project, &made)?;
+    if compressed {
+        compress(&made)?;
+        weigh(&made)?;
+    }
+    replace(&made, folder)
+}
+
+/// The most bytes of the program that a browser fetches, bots included.
+const MOST: u64 = 700_000;
+
+/// Everybody who opens the page waits for all of it.
+fn weigh(folder: &Path) -> Done {
+    let packed = folder.join("takht_web_bg.wasm.br");
+    let bytes = fs::metadata(&packed)
+        .map_err(|error| at(&packed, &error))?
+        .len();
+    eprintln!("the page's program: {bytes} bytes of at most {MOST}");
+    match bytes <= MOST {
+        true => Ok(()),
+        false => Err(format!(
+            "the page's program has {bytes} bytes, {MOST} at most are allowed: {}",
+            packed.display()
+        )),
+    }
+}
+
+/// Puts what was made where it belongs. A file that is the same stays as it is: what was compiled with it
+/// need not be compiled again.
+fn replace(made: &Path, folder: &Path) -> Done {
+    fs::create_dir_all(folder).map_err(|error| at(folder, &error))?;
+    for old in files(folder)? {
+        let name = old.file_name().unwrap_or_default();
+        if !made.join(name).exists() {
+            fs::remove_file(&old).map_err(|error| at(&old, &error))?;
+        }
+    }
+    for new in files(made)? {
+        let there = folder.join(new.file_name().unwrap_or_default());
+        let bytes = read(&new)?;
+        if !there.is_file() || read(&there)? != bytes {
+            write(&there, &bytes)?;
+        }
+    }
+    fs::remove_dir_all(made).map_err(|error| at(made, &error))
+}
+
+fn at(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}
+
+fn read(path: &Path) -> Done<Vec<u8>> {
+    fs::read(path).map_err(|error| at(path, &error))
+}
+
+fn read_text(path: &Path) -> Done<String> {
+    fs::read_to_string(path).map_err(|error| at(path, &error))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    fs::write(path, bytes).map_err(|error| at(path, &error))
+}
+
+fn files(folder: &Path) -> Done<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
+    let mut files = Vec::new();
+    for entry in entries {
+        files.push(entry.map_err(|error| at(folder, &error))?.path());
+    }
+    Ok(files)
+}
+
+/// What is not compiled; the drawings become part of the page, so that they are there at once.
+fn copy_static(project: &Path, folder: &Path) -> Done {
+    let statics = project.join("crates").join("web").join("static");
+    for file in files(&statics)? {
+        let name = file.file_name().unwrap_or_default();
+        if name == "tiles.svg" {
+            continue;
+        }
+        let mut bytes = read(&file)?;
+        if name == "index.html" {
+            let page = read_text(&file)?;
+            let tiles = read_text(&statics.join("tiles.svg"))?;
+            let build = takht_identity::build(project, env!("CARGO_PKG_VERSION"))
+                .map_err(|error| at(project, &error))?;
+            let page = fill(&page, "<!-- tiles -->", tiles.trim())?;
+            let page = fill(&page, "<!-- needs -->", &needs(project)?)?;
+            bytes = fill(&page, "<!-- build -->", &build)?.into_bytes();
+        }
+        write(&folder.join(name), &bytes)?;
+    }
+    Ok(())
+}
+
+/// Puts something where the page has a mark for it.
+fn fill(page: &str, mark: &str, with: &str) -> Done<String> {
+    match page.contains(mark) {
+        true => Ok(page.replace(mark, with)),
+        false => Err(format!("index.html has no {mark}")),
+    }
+}
+
+/// The languages of the page, and how they are written.
+const LANGS: [(&str, &str); 4] = [("en", "ltr"), ("fa", "rtl"), ("ar", "rtl"), ("tr", "ltr")];
+
+/// What is said where the page cannot be opened, in every language.
+fn needs(project: &Path) -> Done<String> {
+    const SENTENCE: &str = "window-needs = ";
+    let mut paragraphs = Vec::new();
+    for (lang, direction) in LANGS {
+        let file = project.join("locales").join(lang).join("window.ftl");
+        let text = read_text(&file)?;
+        // A sentence on one line, without arguments: that needs no more than this.
+        let sentence = text.lines().find_map(|line| line.strip_prefix(SENTENCE));
+        let sentence = sentence.ok_or(format!("{}: no `{SENTENCE}`", file.display()))?;
+        paragraphs.push(format!(
+            "<p lang=\"{lang}\" dir=\"{direction}\">{sentence}</p>"
+        ));
+    }
+    Ok(paragraphs.join("\n"))
+}
+
+/// Puts compressed forms beside the files, where they are smaller.
+fn compress(folder: &Path) -> Done {
+    for file in files(folder)? {
+        let bytes = read(&file)?;
+        let mut brotli = Vec::new();
+        let params = BrotliEncoderParams::default();
+        brotli::BrotliCompress(&mut bytes.as_slice(), &mut brotli, &params)
+            .map_err(|error| at(&file, &error))?;
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        gzip.write_all(&bytes).map_err(|error| at(&file, &error))?;
+        let gzip = gzip.finish().map_err(|error| at(&file, &error))?;
+        for (ending, packed) in [("br", brotli), ("gz", gzip)] {
+            if packed.len() < bytes.len() {
+                let mut name = file.clone().into_os_string();
+                name.push(format!(".{ending}"));
+                write(Path::new(&name), &packed)?;
+            }
+        }
+    }
+    Ok(())
+}
