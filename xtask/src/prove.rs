@@ -6,11 +6,12 @@ use crate::bench;
 use crate::matches::matches;
 use crate::step::{Done, build_release, cargo, output, root, run, takht, target};
 use crate::tool;
+use crate::trial::try_package;
 
 const PROOFS: &str = "\
 The proofs:
 
-  positions [TIMES]    bitboards against loops, TIMES as many positions as the tests (10)
+  positions [TIMES]    bitboards against loops, TIMES as many positions as the tests (25)
   statistics [TIMES]   means of random play over TIMES as many games as the tests (25)
   fuzz [SECONDS]       every fuzz target for SECONDS each (120)
   records [GAMES]      GAMES random games written and read back by the rules (100000)
@@ -26,6 +27,7 @@ The proofs:
   frames [EVENTS]      what the page works until it has drawn what someone does, over EVENTS of each game (80)
   friends [GAMES]      GAMES games of two browsers over connections that keep breaking: no move lost or doubled (20)
   guests [GUESTS]      GUESTS who watch while a browser plays: its frames, and what the server takes of a core (200)
+  package              what people download, tried in an empty root without network: a game, a restart, the game is there
   speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
 ";
 
@@ -87,7 +89,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         _ => return Err(format!("a proof takes one number at most\n\n{PROOFS}")),
     };
     match name {
-        "positions" => more_of("twins", size.unwrap_or(10)),
+        "positions" => more_of("twins", size.unwrap_or(25)),
         "statistics" => more_of("statistics", size.unwrap_or(25)),
         "fuzz" => fuzz(size.unwrap_or(120)),
         "records" => {
@@ -104,6 +106,8 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "frames" => frames(size.unwrap_or(80)),
         "friends" => friends(size.unwrap_or(20)),
         "guests" => guests(size.unwrap_or(200)),
+        "package" if size.is_none() => try_package(),
+        "package" => Err("this proof takes no number".to_owned()),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }

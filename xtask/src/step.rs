@@ -83,10 +83,37 @@ pub(crate) fn run(name: &str, command: &mut Command) -> Done {
 }
 
 fn succeeded(name: &str, command: &Command, status: ExitStatus) -> Done {
-    match status.success() {
-        true => Ok(()),
-        false => Err(format!("{name} failed: {command:?} ended with {status}")),
+    if status.success() {
+        return Ok(());
     }
+    let program = command.get_program().to_string_lossy();
+    let program = program.rsplit('/').next().unwrap_or_default();
+    Err(format!("{name} failed: {program} ended with {status}"))
+}
+
+/// What cargo and rustup say when something outside the sources is wrong, and what to do about it.
+const REMEDIES: [(&str, &str); 4] = [
+    ("failed to download", OFFLINE),
+    ("Could not resolve host", OFFLINE),
+    (
+        "Permission denied",
+        "choose a folder that you may write to with CARGO_TARGET_DIR",
+    ),
+    (
+        "No space left on device",
+        "make room, or choose a folder on another disk with CARGO_TARGET_DIR",
+    ),
+];
+
+const OFFLINE: &str =
+    "crates that are not here yet come from the network: connect, and do the same again";
+
+/// What can be done about something that a program complained of.
+fn remedy(said: &str) -> Option<&'static str> {
+    let known = REMEDIES
+        .iter()
+        .find(|(complaint, _)| said.contains(complaint));
+    known.map(|(_, remedy)| *remedy)
 }
 
 /// A program that runs beside others: every line it says begins with its name.
@@ -94,7 +121,7 @@ pub(crate) struct Running {
     name: String,
     command: Command,
     child: Child,
-    said: Vec<JoinHandle<Vec<String>>>,
+    said: Vec<JoinHandle<Said>>,
     begun: Instant,
     ended: bool,
 }
@@ -136,12 +163,20 @@ impl Running {
         let status = self.child.wait();
         self.ended = true;
         let said = std::mem::take(&mut self.said);
-        let said = said.into_iter().map(JoinHandle::join);
-        let said: Vec<String> = said.flat_map(Result::unwrap_or_default).collect();
-        ended(&self.name, self.begun.elapsed());
+        // It has ended when it said the last, however late somebody waits for it.
+        let (mut kept, mut last, mut remedy) = (Vec::new(), self.begun, None);
+        for said in said.into_iter().filter_map(|said| said.join().ok()) {
+            kept.extend(said.kept);
+            last = last.max(said.until);
+            remedy = remedy.or(said.remedy);
+        }
+        ended(&self.name, last - self.begun);
         let status = status.map_err(|error| cannot_start(&self.command, &error))?;
-        succeeded(&self.name, &self.command, status)?;
-        Ok(said)
+        succeeded(&self.name, &self.command, status).map_err(|failed| match remedy {
+            Some(remedy) => format!("{failed}: {remedy}"),
+            None => failed,
+        })?;
+        Ok(kept)
     }
 }
 
@@ -166,20 +201,34 @@ pub(crate) fn wait_for_all(mut running: Vec<Running>) -> Done {
     Ok(())
 }
 
+/// What a program has said.
+struct Said {
+    kept: Vec<String>,
+    /// When it said the last.
+    until: Instant,
+    /// What can be done about its complaints.
+    remedy: Option<&'static str>,
+}
+
 /// Shows every line under a name, or keeps it.
-fn pass_on(name: String, from: impl Read + Send + 'static, keep: bool) -> JoinHandle<Vec<String>> {
+fn pass_on(name: String, from: impl Read + Send + 'static, keep: bool) -> JoinHandle<Said> {
     thread::spawn(move || {
-        let mut kept = Vec::new();
+        let (mut kept, mut known) = (Vec::new(), None);
         // A line that is no text is not shown; what follows it is.
         for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line).into_owned();
             if keep {
                 kept.push(line);
             } else if !line.trim().is_empty() {
+                known = known.or(remedy(&line));
                 eprintln!("{name} │ {}", line.trim_end());
             }
         }
-        kept
+        Said {
+            kept,
+            until: Instant::now(),
+            remedy: known,
+        }
     })
 }
 
@@ -198,4 +247,53 @@ pub(crate) fn output(command: &mut Command) -> Done<Output> {
 
 fn cannot_start(command: &Command, error: &std::io::Error) -> String {
     format!("{:?} cannot be started: {error}", command.get_program())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shell(script: &str) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", script]);
+        command
+    }
+
+    #[test]
+    fn a_failure_says_what_can_be_done_about_it() {
+        let complain = shell("echo 'error: failed to download x' >&2; exit 3");
+        let failed = Running::start("x", complain, false).unwrap().wait();
+        let said = failed.unwrap_err();
+        assert!(
+            said.contains("x failed: sh ended with") && said.ends_with(OFFLINE),
+            "{said}"
+        );
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+
+    #[test]
+    fn what_is_kept_is_all_that_was_said() {
+        let said = Running::start("x", shell("echo one; echo two"), true).unwrap();
+        assert_eq!(said.wait().unwrap(), ["one", "two"]);
+    }
+
+    #[test]
+    fn the_first_that_fails_ends_the_others() {
+        let running =
+            ["sleep 600", "exit 1"].map(|script| Running::start("x", shell(script), false));
+        let running = running.into_iter().collect::<Done<Vec<_>>>().unwrap();
+        assert!(wait_for_all(running).is_err());
+    }
+
+    #[test]
+    fn steps_are_listed_with_their_times() {
+        ended("something", Duration::from_secs(75));
+        let table = table_of_steps(Duration::from_secs(3600));
+        let line = table
+            .lines()
+            .find(|line| line.starts_with("something"))
+            .unwrap();
+        assert!(line.ends_with("1:15"), "{table}");
+        assert!(table.trim_end().ends_with("60:00"), "{table}");
+    }
 }

@@ -4,11 +4,12 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::Mutex;
 use std::time::Instant;
-use std::{iter, thread};
+use std::{fs, iter, thread};
 
 use serde_json::Value;
 
-use crate::step::{Done, Running, cargo, run, table_of_steps};
+use crate::compiler;
+use crate::step::{Done, Running, cargo, run, table_of_steps, target};
 use crate::tool;
 use crate::window::Window;
 
@@ -23,7 +24,6 @@ struct Part {
 enum Work {
     Format,
     Lints,
-    Documentation,
     DocTests,
     /// Test programs: of these packages, the targets that cargo is asked for.
     Tests(&'static [Target]),
@@ -41,7 +41,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "lints",
-        about: "no lint finds anything",
+        about: "no lint finds anything, and every link in the documentation leads somewhere",
         work: Work::Lints,
     },
     Part {
@@ -102,6 +102,7 @@ const PARTS: &[Part] = &[
             Target("takht-server", None),
             Target("takht-protocol", None),
             Target("takht-load", None),
+            Target("takht-testing", None),
             Target("takht-identity", None),
             Target("takht-cli", Some("nodes")),
             Target("takht-cli", Some("crash")),
@@ -114,12 +115,12 @@ const PARTS: &[Part] = &[
     Part {
         name: "tasks",
         about: "these tasks themselves",
-        work: Work::Tests(&[Target("xtask", None)]),
-    },
-    Part {
-        name: "documentation",
-        about: "every link in the documentation leads somewhere",
-        work: Work::Documentation,
+        work: Work::Tests(&[
+            Target("xtask", None),
+            Target("xtask-bundle", Some("bundle")),
+            Target("xtask-bundle", None),
+            Target("xtask-package", None),
+        ]),
     },
     Part {
         name: "examples",
@@ -190,32 +191,25 @@ fn run_parts(chosen: &[&Part]) -> Done {
         environment.push(("TAKHT_WINDOW", Window::Here.folder()));
         window = Some(Running::start("window", Window::Here.compile()?, false)?);
     }
-    if has(|work| matches!(work, Work::Lints)) {
-        tool::component("clippy", "clippy")?;
-        let lints = ["clippy", "--workspace", "--all-targets", "--locked"];
-        run("lints", cargo(&lints).args(["--", "--deny", "warnings"]))?;
-    }
+    let compiler = Compiler::new()?;
     let mut jobs = Vec::new();
-    if targets().next().is_some() {
-        let all = has(|work| matches!(work, Work::Lints)) && needs_browser && needs_services;
-        let built = build_tests(targets(), all)?;
+    let all = has(|work| matches!(work, Work::Lints));
+    if all || targets().next().is_some() {
+        let built = build_tests(&compiler, targets(), all)?;
+        if all {
+            check_all_belong(&built)?;
+        }
         for target in targets() {
-            jobs.push(target.job(&built, &environment)?);
+            jobs.extend(target.jobs(&built, &environment)?);
         }
     }
     if let Some(window) = window {
         window.wait()?;
         Window::Here.bundle()?;
     }
-    if has(|work| matches!(work, Work::Documentation)) {
-        let document = ["doc", "--workspace", "--no-deps", "--locked"];
-        let mut document = cargo(&document);
-        document.arg("--document-private-items");
-        document.env("RUSTDOCFLAGS", "--deny warnings");
-        jobs.push(("documentation".to_owned(), document));
-    }
     if has(|work| matches!(work, Work::DocTests)) {
-        let examples = cargo(&["test", "--workspace", "--doc", "--locked"]);
+        let mut examples = cargo(&["test", "--workspace", "--doc", "--locked"]);
+        compiler.stand_in_for(&mut examples);
         jobs.push(("examples".to_owned(), examples));
     }
     run_jobs(jobs)
@@ -225,25 +219,59 @@ fn run_parts(chosen: &[&Part]) -> Done {
 struct Built {
     package: String,
     folder: PathBuf,
-    /// The name of its test, and whether it has tests of its own rather than those within the sources.
-    target: String,
-    is_test: bool,
+    /// The name of its test; none for the tests within its sources.
+    test: Option<String>,
     program: PathBuf,
 }
 
-/// Has cargo compile test programs; says which there are. Of all packages, if that is what is wanted: then
-/// their dependencies are compiled as for the lints.
-fn build_tests<'a>(targets: impl Iterator<Item = &'a Target>, all: bool) -> Done<Vec<Built>> {
+/// What lints and documents our own crates while cargo compiles them: a copy of this program, because cargo compiles
+/// this one, too.
+struct Compiler {
+    program: PathBuf,
+    scratch: PathBuf,
+}
+
+impl Compiler {
+    fn new() -> Done<Self> {
+        tool::component("clippy", "clippy")?;
+        let scratch = target().join("checked");
+        let program = scratch.join("compiler");
+        let wrong = |error: std::io::Error| format!("{}: {error}", scratch.display());
+        fs::create_dir_all(scratch.join("lints")).map_err(wrong)?;
+        let this = std::env::current_exe().and_then(fs::read).map_err(wrong)?;
+        if fs::read(&program).ok().as_ref() != Some(&this) {
+            // Made anew, not written over: an old one may still be running.
+            fs::remove_file(&program).ok();
+            let this = std::env::current_exe().map_err(wrong)?;
+            fs::copy(this, &program).map_err(wrong)?;
+        }
+        Ok(Self { program, scratch })
+    }
+
+    fn stand_in_for(&self, cargo: &mut Command) {
+        cargo.env("RUSTC_WORKSPACE_WRAPPER", &self.program);
+        cargo.env(compiler::SCRATCH, &self.scratch);
+    }
+}
+
+/// Has cargo compile test programs; says which there are.
+fn build_tests<'a>(
+    compiler: &Compiler,
+    targets: impl Iterator<Item = &'a Target>,
+    all: bool,
+) -> Done<Vec<Built>> {
     let mut build = cargo(&["test", "--no-run", "--tests", "--locked"]);
     build.arg("--message-format=json-render-diagnostics");
     if all {
-        build.arg("--workspace");
+        // Of the examples it is enough that they compile.
+        build.args(["--workspace", "--examples"]);
     } else {
         for target in targets {
             build.args(["--package", target.0]);
         }
     }
-    let said = Running::start("tests", build, true)?.wait()?;
+    compiler.stand_in_for(&mut build);
+    let said = Running::start("compile", build, true)?.wait()?;
     Ok(said.iter().filter_map(|line| built(line)).collect())
 }
 
@@ -262,26 +290,33 @@ fn built(line: &str) -> Option<Built> {
         name.starts_with(|first: char| first.is_alphabetic())
             .then(|| name.to_owned())
     })?;
+    let name = artifact["target"]["name"].as_str()?;
+    let test = match artifact["target"]["kind"][0].as_str()? {
+        "test" => Some(name.to_owned()),
+        // An example has no tests; it is enough that it compiles.
+        "example" => return None,
+        _ => None,
+    };
     Some(Built {
         package,
         folder,
-        target: artifact["target"]["name"].as_str()?.to_owned(),
-        is_test: artifact["target"]["kind"][0] == "test",
+        test,
         program: artifact["executable"].as_str()?.into(),
     })
 }
 
 impl Target {
-    /// What runs it, and under which name.
-    fn job(&self, built: &[Built], environment: &[(&str, PathBuf)]) -> Done<(String, Command)> {
+    fn is(&self, built: &Built) -> bool {
+        built.package == self.0 && built.test.as_deref() == self.1
+    }
+
+    /// What runs it, and under which name: a package may have both a library and a program.
+    fn jobs(
+        &self,
+        built: &[Built],
+        environment: &[(&str, PathBuf)],
+    ) -> Done<Vec<(String, Command)>> {
         let Self(package, test) = self;
-        let is_meant = |built: &&Built| {
-            built.package == *package
-                && match test {
-                    Some(test) => built.is_test && built.target == *test,
-                    None => !built.is_test,
-                }
-        };
         let name = match test {
             Some(test) if !package.ends_with(&test.replace('_', "-")) => {
                 format!("{package} {test}")
@@ -289,24 +324,57 @@ impl Target {
             Some(_) => (*package).to_owned(),
             None => format!("{package} sources"),
         };
-        let built = built.iter().find(is_meant);
-        let built = built.ok_or(format!("cargo has not built the tests `{name}`"))?;
-        let mut command = Command::new(&built.program);
-        command.current_dir(&built.folder);
-        command.env("CARGO_MANIFEST_DIR", &built.folder);
-        command.envs(environment.iter().map(|(name, value)| (name, value)));
-        Ok((name, command))
+        let mut jobs = Vec::new();
+        for built in built.iter().filter(|built| self.is(built)) {
+            let mut command = Command::new(&built.program);
+            command.current_dir(&built.folder);
+            command.env("CARGO_MANIFEST_DIR", &built.folder);
+            if *test == Some("browser") {
+                // Browsers wait for each other, so one more at a time keeps the cores busy.
+                command.env("RUST_TEST_THREADS", (cores() + 1).to_string());
+            }
+            command.envs(environment.iter().map(|(name, value)| (name, value)));
+            jobs.push((name.clone(), command));
+        }
+        match jobs.is_empty() {
+            true => Err(format!("cargo has not built the tests `{name}`")),
+            false => Ok(jobs),
+        }
     }
+}
+
+/// Tests that belong to no part would never be run: they are an error.
+fn check_all_belong(built: &[Built]) -> Done {
+    let targets = || {
+        PARTS.iter().flat_map(|part| match part.work {
+            Work::Tests(targets) => targets,
+            _ => &[],
+        })
+    };
+    let lost = built
+        .iter()
+        .find(|built| !targets().any(|target| target.is(built)));
+    match lost {
+        Some(lost) => Err(format!(
+            "the tests {} of {} belong to no part: add them to PARTS in xtask/src/test.rs",
+            lost.test.as_deref().unwrap_or("within the sources"),
+            lost.package
+        )),
+        None => Ok(()),
+    }
+}
+
+fn cores() -> usize {
+    thread::available_parallelism().map_or(2, usize::from)
 }
 
 /// Runs everything, one more beside each other than there are cores, since those that play over sockets wait
 /// now and then. A failure is said in the end, when all the others have been seen, too.
 fn run_jobs(jobs: Vec<(String, Command)>) -> Done {
-    let cores = thread::available_parallelism().map_or(2, usize::from);
     let waiting = Mutex::new(jobs.into_iter());
     let failed = Mutex::new(Vec::new());
     thread::scope(|scope| {
-        for _ in 0..=cores {
+        for _ in 0..=cores() {
             scope.spawn(|| {
                 let next = || waiting.lock().ok()?.next();
                 for (name, command) in iter::from_fn(next) {
@@ -322,5 +390,51 @@ fn run_jobs(jobs: Vec<(String, Command)>) -> Done {
     match failed.is_empty() {
         true => Ok(()),
         false => Err(format!("failed: {}", failed.join(", "))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BUILT: &str = r#"{"reason":"compiler-artifact","package_id":"path+file:///p/crates/words#takht-words@0.1.0","manifest_path":"/p/crates/words/Cargo.toml","target":{"kind":["test"],"name":"words"},"profile":{"test":true},"executable":"/t/words-1"}"#;
+
+    #[test]
+    fn what_cargo_has_built_is_found_by_its_part() {
+        let words = built(BUILT).unwrap();
+        assert_eq!(
+            (words.package.as_str(), words.test.as_deref()),
+            ("takht-words", Some("words"))
+        );
+        assert_eq!(words.folder, PathBuf::from("/p/crates/words"));
+        let short = BUILT.replace("/p/crates/words#takht-words@0.1.0", "/p/xtask#0.1.0");
+        assert_eq!(built(&short).unwrap().package, "xtask");
+        assert!(check_all_belong(&[words]).is_ok());
+        for none in [
+            "{}",
+            "no JSON",
+            &BUILT.replace("\"test\":true", "\"test\":false"),
+            &BUILT.replace("[\"test\"]", "[\"example\"]"),
+        ] {
+            assert!(built(none).is_none(), "{none}");
+        }
+    }
+
+    #[test]
+    fn tests_that_belong_to_no_part_are_named() {
+        let lost = built(&BUILT.replace("\"words\"", "\"forgotten\"")).unwrap();
+        let said = check_all_belong(&[lost]).unwrap_err();
+        assert!(said.contains("forgotten of takht-words"), "{said}");
+    }
+
+    #[test]
+    fn a_part_that_is_not_there_is_answered_with_those_that_are() {
+        let said = choose(&["rules", "nonsense"]).err().unwrap();
+        assert!(
+            said.contains("`nonsense`") && said.contains("browser"),
+            "{said}"
+        );
+        assert_eq!(choose(&["rules"]).unwrap().len(), 1);
+        assert_eq!(choose(&[]).unwrap().len(), PARTS.len());
     }
 }

@@ -34,11 +34,24 @@ pub(crate) fn component(name: &str, subcommand: &str) -> Done {
 /// The compiler's target for browsers.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
+/// The compiler's target for programs that need no library.
+pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
+
 /// Makes sure that programs for browsers can be built.
 pub(crate) fn wasm_target() -> Done {
+    rust_target(WASM)
+}
+
+/// Makes sure that programs that need no library can be built.
+pub(crate) fn musl() -> Done {
+    rust_target(MUSL)?;
+    debian("musl-gcc", "musl-tools")
+}
+
+fn rust_target(target: &str) -> Done {
     let mut probe = Command::new("rustc");
     let library = probe
-        .args(["--print", "target-libdir", "--target", WASM])
+        .args(["--print", "target-libdir", "--target", target])
         .output();
     let there = library.is_ok_and(|output| {
         let folder = String::from_utf8_lossy(&output.stdout).into_owned();
@@ -49,15 +62,26 @@ pub(crate) fn wasm_target() -> Done {
     }
     let add = &mut Command::new("rustup");
     run(
-        &format!("install {WASM}"),
-        add.args(["target", "add", WASM]),
+        &format!("install {target}"),
+        add.args(["target", "add", target]),
     )
-    .map_err(|_| format!("the Rust target {WASM} is needed: rustup target add {WASM}"))
+    .map_err(|_| format!("the Rust target {target} is needed: rustup target add {target}"))
 }
 
 /// Makes sure of a program that a Debian package brings.
 pub(crate) fn debian(program: &str, package: &str) -> Done {
-    of_debian(program, package, || answers(program, &["--version"]))
+    debian_with(program, package, "--version")
+}
+
+/// The same of one that is asked for its version in its own way.
+pub(crate) fn debian_with(program: &str, package: &str, version: &str) -> Done {
+    of_debian(program, package, || answers(program, &[version]))
+}
+
+/// True if whoever runs this may do everything on this machine.
+pub(crate) fn is_root() -> bool {
+    let user = Command::new("id").arg("-u").output();
+    user.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
 /// Makes sure of a font that a Debian package brings.
@@ -85,13 +109,11 @@ fn of_debian(what: &str, package: &str, is_there: impl Fn() -> bool) -> Done {
     if is_there() {
         return Ok(());
     }
-    let root = Command::new("id").arg("-u").output();
-    let is_root = root.is_ok_and(|output| output.stdout.trim_ascii() == b"0");
-    if is_root && answers("apt-get", &["--version"]) {
-        run(
-            "package lists",
-            Command::new("apt-get").args(["update", "--quiet"]),
-        )?;
+    let mut tried = "";
+    if is_root() && answers("apt-get", &["--version"]) {
+        tried = " (apt-get could not; is there a network?)";
+        let update = &mut Command::new("apt-get");
+        run("package lists", update.args(["update", "--quiet"])).ok();
         let install = &mut Command::new("apt-get");
         install.args([
             "install",
@@ -100,12 +122,14 @@ fn of_debian(what: &str, package: &str, is_there: impl Fn() -> bool) -> Done {
             "--no-install-recommends",
             package,
         ]);
-        run(&format!("install {package}"), install)?;
+        run(&format!("install {package}"), install).ok();
     }
     if is_there() {
         Ok(())
     } else {
-        Err(format!("{what} is needed: install the package {package}"))
+        Err(format!(
+            "{what} is needed: install the package {package}{tried}"
+        ))
     }
 }
 
@@ -125,6 +149,17 @@ pub(crate) fn cargo_fuzz() -> Done {
     )
 }
 
+/// Makes sure of cargo-deny.
+pub(crate) fn cargo_deny() -> Done {
+    if answers("cargo", &["deny", "--version"]) {
+        return Ok(());
+    }
+    run(
+        "install cargo-deny",
+        &mut cargo(&["install", "--locked", "cargo-deny"]),
+    )
+}
+
 /// The version of axe, which looks for what keeps people from using a page.
 const AXE: &str = "axe-core-4.14.0";
 
@@ -140,7 +175,9 @@ pub(crate) fn axe() -> Done<PathBuf> {
     let mut fetch = Command::new("npm");
     let package = AXE.replacen("core-", "core@", 1);
     fetch.args(["pack", &package, "--silent"]);
-    run("fetch axe", fetch.current_dir(&folder))?;
+    run("fetch axe", fetch.current_dir(&folder)).map_err(|_| {
+        format!("{package} is needed once from the npm registry; is there a network?")
+    })?;
     let mut unpack = Command::new("tar");
     unpack.args(["--extract", "--gzip", "--file"]);
     unpack.arg(format!("{AXE}.tgz"));

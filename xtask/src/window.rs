@@ -52,9 +52,6 @@ impl Window {
             .arg(root())
             .arg(wasm.join("takht_web.wasm"))
             .arg(&folder);
-        if self == Self::Everybody {
-            bundle.arg("--compress");
-        }
         run("the window's files", &mut bundle)?;
         Ok(folder)
     }
@@ -62,8 +59,17 @@ impl Window {
     /// Builds all of it, and says where its files are.
     pub(crate) fn build(self) -> Done<PathBuf> {
         run("the window", &mut self.compile()?)?;
-        let mut tool = cargo(&["build", "--locked", "--package", "xtask-bundle"]);
-        run("what bundles it", &mut tool)?;
-        self.bundle()
+        let tools = ["--package", "xtask-bundle", "--package", "xtask-package"];
+        let mut build = cargo(&["build", "--locked"]);
+        run("what bundles it", build.args(tools))?;
+        let folder = self.bundle()?;
+        if self == Self::Here {
+            return Ok(folder);
+        }
+        let small = folder.with_extension("compressed");
+        let mut compress = Command::new(target().join("debug").join("xtask-package"));
+        compress.arg("compress").arg(&folder).arg(&small);
+        run("compress them", &mut compress)?;
+        Ok(small)
     }
 }

@@ -1,16 +1,12 @@
 //! Makes the files that a browser is given of the client compiled to WebAssembly.
 //!
-//! `xtask-bundle PROJECT WASM FOLDER [--compress]`. A program of its own, beside the tasks: they begin to
+//! `xtask-bundle PROJECT WASM FOLDER`. A program of its own, beside the tasks: they begin to
 //! compile the client at once, and this is compiled meanwhile.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use brotli::enc::BrotliEncoderParams;
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// What came of it: nothing, or one line that says what is wrong.
@@ -20,11 +16,8 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        [project, wasm, folder] => bundle(project.as_ref(), wasm.as_ref(), folder.as_ref(), false),
-        [project, wasm, folder, "--compress"] => {
-            bundle(project.as_ref(), wasm.as_ref(), folder.as_ref(), true)
-        }
-        _ => Err("usage: xtask-bundle PROJECT WASM FOLDER [--compress]".to_owned()),
+        [project, wasm, folder] => bundle(project.as_ref(), wasm.as_ref(), folder.as_ref()),
+        _ => Err("usage: xtask-bundle PROJECT WASM FOLDER".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -35,7 +28,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn bundle(project: &Path, wasm: &Path, folder: &Path, compressed: bool) -> Done {
+fn bundle(project: &Path, wasm: &Path, folder: &Path) -> Done {
     // Made beside it, so that nobody ever finds half of it.
     let made = folder.with_extension("new");
     if made.exists() {
@@ -52,30 +45,7 @@ fn bundle(project: &Path, wasm: &Path, folder: &Path, compressed: bool) -> Done 
         .generate(&made)
         .map_err(|error| format!("{error:#}"))?;
     copy_static(project, &made)?;
-    if compressed {
-        compress(&made)?;
-        weigh(&made)?;
-    }
     replace(&made, folder)
-}
-
-/// The most bytes of the program that a browser fetches, bots included.
-const MOST: u64 = 700_000;
-
-/// Everybody who opens the page waits for all of it.
-fn weigh(folder: &Path) -> Done {
-    let packed = folder.join("takht_web_bg.wasm.br");
-    let bytes = fs::metadata(&packed)
-        .map_err(|error| at(&packed, &error))?
-        .len();
-    eprintln!("the page's program: {bytes} bytes of at most {MOST}");
-    match bytes <= MOST {
-        true => Ok(()),
-        false => Err(format!(
-            "the page's program has {bytes} bytes, {MOST} at most are allowed: {}",
-            packed.display()
-        )),
-    }
 }
 
 /// Puts what was made where it belongs. A file that is the same stays as it is: what was compiled with it
@@ -159,39 +129,19 @@ const LANGS: [(&str, &str); 4] = [("en", "ltr"), ("fa", "rtl"), ("ar", "rtl"), (
 
 /// What is said where the page cannot be opened, in every language.
 fn needs(project: &Path) -> Done<String> {
-    const SENTENCE: &str = "window-needs = ";
+    const SENTENCE: &str = "window-needs";
     let mut paragraphs = Vec::new();
     for (lang, direction) in LANGS {
         let file = project.join("locales").join(lang).join("window.ftl");
         let text = read_text(&file)?;
         // A sentence on one line, without arguments: that needs no more than this.
-        let sentence = text.lines().find_map(|line| line.strip_prefix(SENTENCE));
+        let sentence = text
+            .lines()
+            .find_map(|line| line.strip_prefix(SENTENCE)?.strip_prefix(" = "));
         let sentence = sentence.ok_or(format!("{}: no `{SENTENCE}`", file.display()))?;
         paragraphs.push(format!(
             "<p lang=\"{lang}\" dir=\"{direction}\">{sentence}</p>"
         ));
     }
     Ok(paragraphs.join("\n"))
-}
-
-/// Puts compressed forms beside the files, where they are smaller.
-fn compress(folder: &Path) -> Done {
-    for file in files(folder)? {
-        let bytes = read(&file)?;
-        let mut brotli = Vec::new();
-        let params = BrotliEncoderParams::default();
-        brotli::BrotliCompress(&mut bytes.as_slice(), &mut brotli, &params)
-            .map_err(|error| at(&file, &error))?;
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-        gzip.write_all(&bytes).map_err(|error| at(&file, &error))?;
-        let gzip = gzip.finish().map_err(|error| at(&file, &error))?;
-        for (ending, packed) in [("br", brotli), ("gz", gzip)] {
-            if packed.len() < bytes.len() {
-                let mut name = file.clone().into_os_string();
-                name.push(format!(".{ending}"));
-                write(Path::new(&name), &packed)?;
-            }
-        }
-    }
-    Ok(())
 }
