@@ -160,6 +160,7 @@ window-problem-begun = بدأت اللعبة بالفعل.
 window-problem-wrong-secret = لم يعد هذا الرابط يفتح المقعد. يمكنك مشاهدة اللعبة.
 window-problem-bad-name = اكتب من فضلك اسمًا يستطيع الآخرون قراءته.
 window-problem-too-many = كان ذلك كثيرًا دفعة واحدة. انتظر لحظة ثم حاول من جديد.
+window-other-build = لدى الخادم نسخة أحدث من هذه الصفحة. أنهِ دورك ثم أعد تحميل الصفحة.
 window-problem-outdated = هذه الصفحة أقدم من الخادم. أعد تحميلها من فضلك.
 window-problem-not-your-turn = ليس دورك.
 window-problem-unavailable = الخادم مشغول الآن. حاول بعد قليل من فضلك.

@@ -145,6 +145,7 @@ window-problem-begun = The game has already begun.
 window-problem-wrong-secret = This link no longer opens the seat. You can watch the game.
 window-problem-bad-name = Please enter a name that others can read.
 window-problem-too-many = That was a little too much at once. Please wait a moment and try again.
+window-other-build = The server has a newer version of this page. Finish your turn, then reload the page.
 window-problem-outdated = This page is older than the server. Please reload it.
 window-problem-not-your-turn = It is not your turn.
 window-problem-unavailable = The server is busy right now. Please try again in a moment.

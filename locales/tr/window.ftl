@@ -145,6 +145,7 @@ window-problem-begun = Oyun başladı bile.
 window-problem-wrong-secret = Bu bağlantı artık yerinizi açmıyor. Oyunu izleyebilirsiniz.
 window-problem-bad-name = Lütfen başkalarının okuyabileceği bir ad yazın.
 window-problem-too-many = Bir anda biraz fazla oldu. Lütfen biraz bekleyip yeniden deneyin.
+window-other-build = Sunucuda bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yeniden yükleyin.
 window-problem-outdated = Bu sayfa sunucudan eski. Lütfen sayfayı yenileyin.
 window-problem-not-your-turn = Sıra sizde değil.
 window-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.

@@ -10,10 +10,12 @@ mod clock;
 mod console;
 mod draw;
 mod games;
+mod health;
 mod input;
 mod inspect;
 mod keeper;
 mod ladder;
+mod manual;
 mod play;
 mod position;
 mod score;
@@ -73,6 +75,7 @@ command, is not valid.";
 enum Command {
     Games(games::Games),
     Serve(serve::Serve),
+    Health(health::Health),
     Backup(backup::Backup),
     Restore(backup::Restore),
     Play(play::Play),
@@ -83,6 +86,8 @@ enum Command {
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
     Bench(bench::Bench),
+    Completions(manual::Completions),
+    Manual(manual::Manual),
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -108,6 +113,7 @@ fn main() -> ExitCode {
     let done = match arguments.command {
         Command::Games(command) => command.run(&mut console),
         Command::Serve(command) => command.run(&mut console),
+        Command::Health(command) => command.run(&mut console),
         Command::Backup(command) => command.run(&mut console),
         Command::Restore(command) => command.run(&mut console),
         Command::Play(command) => command.run(&mut console),
@@ -118,6 +124,8 @@ fn main() -> ExitCode {
         Command::Arena(command) => command.run(&mut console),
         Command::Ladder(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
+        Command::Completions(command) => command.run(&mut console),
+        Command::Manual(command) => command.run(&mut console),
     };
     match done.and_then(|()| console.flush()) {
         // If nobody reads on, whoever read our output has read enough.

@@ -4,6 +4,7 @@
 mod bad_input;
 mod bench;
 mod bots;
+mod hosting;
 mod inspect;
 mod play;
 mod score;
