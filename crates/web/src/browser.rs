@@ -49,6 +49,30 @@ pub fn forget(name: &str) {
     }
 }
 
+/// The build that this page is of, as it says itself.
+pub fn build() -> Option<String> {
+    let document = web_sys::window()?.document()?;
+    let meta = document.query_selector("meta[name=build]").ok()??;
+    meta.get_attribute("content")
+}
+
+/// Loads the page anew because the server is of this build. Says false if that has been done before, and was of no use.
+pub fn reload_for(build: &str) -> bool {
+    const TRIED: &str = "takht-reloaded-for";
+    let Some(window) = web_sys::window() else {
+        return false;
+    };
+    // Of this tab alone: others have to load anew themselves. Where it cannot be remembered, it is not tried.
+    let Ok(Some(storage)) = window.session_storage() else {
+        return false;
+    };
+    let tried = storage.get_item(TRIED).ok().flatten();
+    if tried.as_deref() == Some(build) || storage.set_item(TRIED, build).is_err() {
+        return false;
+    }
+    window.location().reload().is_ok()
+}
+
 /// Random numbers of the browser, good enough for keys.
 pub struct Random;
 

@@ -90,14 +90,14 @@ fn play_beside<G: Grid>(options: KingdominoOptions, seed: u64, positions: usize)
 
 #[test]
 fn placements_and_scores_of_random_play_5x5() {
-    play_beside::<Five>(KingdominoOptions::players(4), 1, 50_000);
-    play_beside::<Five>(KingdominoOptions::players(3), 2, 25_000);
-    play_beside::<Five>(KingdominoOptions::players(2), 3, 25_000);
+    play_beside::<Five>(KingdominoOptions::players(4), 1, 20_000);
+    play_beside::<Five>(KingdominoOptions::players(3), 2, 10_000);
+    play_beside::<Five>(KingdominoOptions::players(2), 3, 10_000);
 }
 
 #[test]
 fn placements_and_scores_of_random_play_7x7() {
-    play_beside::<Seven>(KingdominoOptions::mighty_duel(), 4, 100_000);
+    play_beside::<Seven>(KingdominoOptions::mighty_duel(), 4, 40_000);
 }
 
 /// Any land at all, not only what play can bring about.

@@ -113,7 +113,7 @@ impl Browser {
         let mut options = json!({
             "binary": BROWSER,
             "args": [
-                "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run",
+                "--no-sandbox", "--disable-gpu", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--hide-scrollbars",
                 format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"),
@@ -127,6 +127,7 @@ impl Browser {
             });
         }
         let Value::Object(capabilities) = json!({
+            "browserName": "chrome-headless-shell",
             "goog:chromeOptions": options,
             "goog:loggingPrefs": { "browser": "ALL" },
         }) else {

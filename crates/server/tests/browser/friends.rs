@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use takht_core::{Record, Seat, Viewer};
 use takht_load::{Guests, Watch};
 use takht_protocol::{FromTable, Gather, TableId, ToTable};
+use takht_words::{Lang, Words};
 
 use crate::browser::{Browser, ELSEWHERE, Screen};
 use crate::house::House;
@@ -172,7 +173,13 @@ fn two_people_and_a_guest(game: &str) {
                 browser.until(tools::LANDS).await;
             }
         }
-        tokio::join!(play(&ada, By::Keys, 1), play(&bo, By::Clicks, 2));
+        // Whole games by clicks are played alone, and by Capture, which is short.
+        let by = if game == "capture" {
+            By::Clicks
+        } else {
+            By::Keys
+        };
+        tokio::join!(play(&ada, By::Keys, 1), play(&bo, by, 2));
         let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
         check_end(&house, &link, &all).await;
     });
@@ -211,7 +218,7 @@ fn four_friends_play_kingdomino_and_then_a_rematch() {
         d.find("#start:enabled").await.click().await.unwrap();
         tokio::join!(
             play(&a, By::Keys, 1),
-            play(&b, By::Clicks, 2),
+            play(&b, By::Keys, 2),
             play(&c, By::Keys, 3),
             play(&d, By::Keys, 4),
         );
@@ -363,6 +370,73 @@ fn a_server_that_says_nothing_new_disturbs_nobody() {
     });
 }
 
+/// Makes the page take itself for another build than the server's, as often as it is loaded.
+const OTHER_BUILD: &str = "
+    addEventListener('DOMContentLoaded', () => {
+        document.querySelector('meta[name=build]').content = 'another';
+        sessionStorage.setItem('loaded', Number(sessionStorage.getItem('loaded') || 0) + 1);
+    }, { capture: true });";
+
+/// Whether something is said to be wrong, in English.
+fn says(sentence: &'static str) -> String {
+    let text = json!(Words::new(Lang::En).text(sentence));
+    format!(
+        "return [...document.querySelectorAll('.trouble')].some(one => one.textContent === {text})"
+    )
+}
+
+#[test]
+fn a_page_of_another_build_loads_itself_anew_once_and_then_says_so() {
+    wait_for(async {
+        let house = House::open().await;
+        let ada = sit_down(Screen::Phone, "en").await;
+        invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        let said = says("window-other-build");
+        assert_eq!(ada.run(&said).await, json!(false), "it is the same build");
+        let other = json!({ "source": OTHER_BUILD });
+        ada.command("Page.addScriptToEvaluateOnNewDocument", other)
+            .await;
+        ada.client.refresh().await.unwrap();
+        ada.until(&said).await;
+        let loaded = ada.run("return sessionStorage.getItem('loaded')").await;
+        assert_eq!(loaded, json!("2"), "once, and never again");
+    });
+}
+
+#[test]
+fn what_is_staged_is_not_lost_to_a_page_that_loads_itself_anew() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let ada = sit_down(Screen::Wide, "en").await;
+        invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        ada.click("select[data-bot='1'] option[value=novice]").await;
+        ada.click("#start:enabled").await;
+        ada.find(".board svg").await;
+        let mut player = Player::new(&ada, By::Clicks, 1);
+        player.play_on(|look| look["staged"] != json!(0)).await;
+        // The server comes back as another one.
+        house.close().await;
+        ada.find(".contact:not(.gone)").await;
+        ada.run(
+            "window.same = true; document.querySelector('meta[name=build]').content = 'another'",
+        )
+        .await;
+        house.reopen();
+        ada.until(&says("window-other-build")).await;
+        assert_eq!(
+            ada.run("return [window.same, document.querySelectorAll('#undo').length]")
+                .await,
+            json!([true, 1])
+        );
+        // The turn is confirmed, and then there is nothing to lose.
+        Player::new(&ada, By::Clicks, 1)
+            .play_on(|look| look["staged"] == json!(0))
+            .await;
+        ada.until("return window.same === undefined").await;
+        ada.find(".board svg").await;
+    });
+}
+
 #[test]
 fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
     wait_for(async {
@@ -499,7 +573,7 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
         ada.find(".board svg").await;
         ada.run(FRAMES).await;
         let (begun, before) = (Instant::now(), house.computed());
-        Player::new(&ada, By::Clicks, 1).play_on(|_| false).await;
+        Player::new(&ada, By::Keys, 1).play_on(|_| false).await;
         let busy = (house.computed() - before).as_secs_f64() / begun.elapsed().as_secs_f64();
         while let Some(played) = programs.join_next().await {
             played.unwrap().unwrap();

@@ -50,6 +50,8 @@ pub(crate) struct Company {
     game: StoredValue<Option<State>, LocalStorage>,
     /// What has been told of it before.
     early: StoredValue<Vec<Events>>,
+    /// The build of the server, once it is known to be another than the page's.
+    other_build: StoredValue<Option<String>>,
 }
 
 impl Company {
@@ -65,6 +67,7 @@ impl Company {
             line: StoredValue::new_local(None),
             game: StoredValue::new_local(None),
             early: StoredValue::new(Vec::new()),
+            other_build: StoredValue::new(None),
         };
         let path = company.path("socket");
         let line = Line::new(browser::socket_address(&path), move |heard| {
@@ -200,6 +203,10 @@ impl Company {
                 if self.seat.get_untracked() != welcome.seat {
                     self.seat.set(welcome.seat);
                 }
+                let is_other = browser::build().is_some_and(|build| build != welcome.build);
+                self.other_build
+                    .set_value(is_other.then_some(welcome.build));
+                self.renew();
                 // Whether the turn had arrived before the connection broke is for the server to say.
                 if self.game.with_value(Option::is_some) {
                     self.send_pending();
@@ -212,6 +219,7 @@ impl Company {
                 if self.is_pending(&accepted.id) {
                     self.remember(|own| own.pending = None);
                 }
+                self.renew();
             }
             FromTable::Conflict(conflict) => {
                 self.take_back(&conflict.id, Message::new("window-gone-on"));
@@ -231,6 +239,19 @@ impl Company {
                 None => self.hear_problem(report.problem, request::about(&report)),
             },
             FromTable::Legal(_) => {}
+        }
+    }
+
+    /// Loads the page anew if the server is of another build, unless something is staged that would be lost: then, and
+    /// if loading was of no use, it says so.
+    fn renew(self) {
+        let Some(build) = self.other_build.get_value() else {
+            return;
+        };
+        let game = self.game.get_value();
+        let is_staged = game.and_then(|game| game.session.try_with_untracked(Session::is_staged));
+        if is_staged == Some(true) || !browser::reload_for(&build) {
+            self.trouble.set(Some(Message::new("window-other-build")));
         }
     }
 

@@ -25,7 +25,9 @@ fn sources() -> Vec<(PathBuf, String)> {
     for entry in fs::read_dir(root.join("crates")).unwrap() {
         walk(&entry.unwrap().path().join("src"), &mut found);
     }
-    walk(&root.join("xtask/src"), &mut found);
+    for tasks in ["src", "bundle/src"] {
+        walk(&root.join("xtask").join(tasks), &mut found);
+    }
     found
 }
 
