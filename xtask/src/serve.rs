@@ -15,10 +15,10 @@ pub(crate) fn serve(arguments: &[&str]) -> Done {
     wait_for_all(vec![window, program])?;
     let mut serve = Command::new(target().join("debug").join("takht"));
     serve.arg("serve");
-    let has_own =
-        |argument: &&&str| argument.starts_with("--window") || **argument == "--without-window";
     let window = Window::Here.bundle()?;
-    if arguments.iter().find(has_own).is_none() {
+    let is_own =
+        |argument: &&str| argument.starts_with("--window") || *argument == "--without-window";
+    if !arguments.iter().any(is_own) {
         serve.arg("--window").arg(window);
     }
     run("the table", serve.args(arguments))

@@ -172,8 +172,7 @@ fn run_parts(chosen: &[&Part]) -> Done {
         })
     };
     let needs_browser = targets().any(|target| target.1 == Some("browser"));
-    let needs_services =
-        targets().any(|target| target.0 == "takht-server" || target.1 == Some("nodes"));
+    let needs_services = targets().any(|target| matches!(target.1, Some("tables" | "nodes")));
     if has(|work| matches!(work, Work::Format)) {
         tool::component("rustfmt", "fmt")?;
         run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
@@ -268,6 +267,10 @@ fn build_tests<'a>(
     } else {
         for target in targets {
             build.args(["--package", target.0]);
+            if target.1 == Some("browser") {
+                // It makes the page's files; its own tests have cargo build it.
+                build.args(["--package", "xtask-bundle"]);
+            }
         }
     }
     compiler.stand_in_for(&mut build);

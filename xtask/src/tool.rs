@@ -78,7 +78,7 @@ pub(crate) fn debian_with(program: &str, package: &str, version: &str) -> Done {
     of_debian(program, package, || answers(program, &[version]))
 }
 
-/// True if whoever runs this may do everything on this machine.
+/// True if this runs as the user who may do everything on this machine.
 pub(crate) fn is_root() -> bool {
     let user = Command::new("id").arg("-u").output();
     user.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
