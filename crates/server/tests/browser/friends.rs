@@ -153,7 +153,7 @@ async fn play(browser: &Browser, by: By, seed: u64) {
     player.play_on(|_| false).await;
 }
 
-/// Two people, one in Persian and one in Arabic, and someone who watches.
+/// Two people, one in Persian and one in Arabic, and someone who watches. Kingdomino is played by four friends below.
 fn two_people_and_a_guest(game: &str) {
     wait_for(async {
         let house = House::open().await;
@@ -183,11 +183,6 @@ fn two_people_and_a_guest(game: &str) {
         let all = [(&ada, seat(0)), (&bo, seat(1)), (&guest, Viewer::Guest)];
         check_end(&house, &link, &all).await;
     });
-}
-
-#[test]
-fn kingdomino_with_a_friend_and_a_guest() {
-    two_people_and_a_guest("kingdomino");
 }
 
 #[test]
