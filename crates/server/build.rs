@@ -1,5 +1,5 @@
-//! Says what this build is called, and puts the files of the window into the program: those of the folder
-//! that `TAKHT_BUILT_IN_WINDOW` names. Without it the program is built without a window, and says so.
+//! Says what this build is called, and puts the files of the page into the program: those of the folder
+//! that `TAKHT_BUILT_IN_WEB` names. Without it the program is built without a web, and says so.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -7,9 +7,9 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     name_build()?;
-    println!("cargo::rerun-if-env-changed=TAKHT_BUILT_IN_WINDOW");
+    println!("cargo::rerun-if-env-changed=TAKHT_BUILT_IN_WEB");
     let mut list = String::from("&[\n");
-    if let Some(folder) = env::var_os("TAKHT_BUILT_IN_WINDOW").map(PathBuf::from) {
+    if let Some(folder) = env::var_os("TAKHT_BUILT_IN_WEB").map(PathBuf::from) {
         println!("cargo::rerun-if-changed={}", folder.display());
         let mut names: Vec<_> = fs::read_dir(&folder)?
             .map(|entry| entry.map(|entry| entry.file_name().to_string_lossy().into_owned()))
@@ -30,7 +30,7 @@ fn main() -> io::Result<()> {
     }
     list.push_str("]\n");
     let out = env::var_os("OUT_DIR").unwrap_or_default();
-    fs::write(Path::new(&out).join("window.rs"), list)
+    fs::write(Path::new(&out).join("web.rs"), list)
 }
 
 /// Puts the name of the build into `TAKHT_BUILD`.

@@ -86,7 +86,7 @@ cli-play-only = لم يبقَ إلا هذا؛ اضغط Enter للعبه أو ا�
 
 cli-serve-at = الطاولة جاهزة على { $link } (للإنهاء Ctrl+C)
 cli-serve-others = يجدها الآخرون على شبكتك هنا: { $link }
-cli-serve-no-window = بُني هذا البرنامج بلا النافذة؛ الأمر `cargo xtask serve` يبني الاثنين
+cli-serve-no-web = بُني هذا البرنامج بلا النافذة؛ الأمر `cargo xtask serve` يبني الاثنين
 cli-serve-port-taken = المنفذ { $port } مستخدم: أوقف البرنامج الذي يستخدمه أو اختر منفذًا آخر بالخيار ‎--port
 cli-health-well = الخادم سليم
 cli-manual-done = صفحات الدليل في { $folder }

@@ -87,7 +87,7 @@ cli-play-only = This is the only move; Enter plays it, u takes back the last one
 
 cli-serve-at = The table is at { $link } (Ctrl+C ends it)
 cli-serve-others = Others on your network find it at { $link }
-cli-serve-no-window = this program was built without the window; `cargo xtask serve` builds both
+cli-serve-no-web = this program was built without the window; `cargo xtask serve` builds both
 cli-serve-port-taken = port { $port } is in use: end the program that listens there, or choose another port with --port
 cli-health-well = The server is well
 cli-manual-done = The manual pages are in { $folder }

@@ -72,7 +72,7 @@ cli-play-only = فقط همین مانده است؛ Enter آن را بازی م�
 
 cli-serve-at = میز در { $link } آماده است (پایان با Ctrl+C)
 cli-serve-others = دیگران در شبکهٔ شما آن را اینجا پیدا می‌کنند: { $link }
-cli-serve-no-window = این برنامه بدون پنجره ساخته شده است؛ `cargo xtask serve` هر دو را می‌سازد
+cli-serve-no-web = این برنامه بدون پنجره ساخته شده است؛ `cargo xtask serve` هر دو را می‌سازد
 cli-serve-port-taken = درگاه { $port } در حال استفاده است: برنامه‌ای را که آنجا گوش می‌دهد ببندید یا با ‎--port درگاه دیگری انتخاب کنید
 cli-health-well = سرور سالم است
 cli-manual-done = صفحه‌های راهنما در { $folder } هستند

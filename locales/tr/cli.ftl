@@ -72,7 +72,7 @@ cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
 
 cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
 cli-serve-others = Ağınızdaki diğerleri onu burada bulur: { $link }
-cli-serve-no-window = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
+cli-serve-no-web = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
 cli-serve-port-taken = { $port } numaralı bağlantı noktası kullanımda: orayı dinleyen programı kapatın ya da --port ile başka bir numara seçin
 cli-health-well = Sunucu iyi durumda
 cli-manual-done = Kılavuz sayfaları { $folder } içinde

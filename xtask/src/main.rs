@@ -12,7 +12,7 @@ mod step;
 mod test;
 mod tool;
 mod trial;
-mod window;
+mod web;
 
 use std::process::ExitCode;
 
@@ -26,7 +26,7 @@ Usage: cargo xtask <TASK>
                      materials, checksums
   audit              licences, sources and known defects of everything that others have written
   notes TAG          what CHANGELOG.md says of a version
-  window             build the window's files alone, and say where they are
+  web                build the page's files alone, and say where they are
   pictures           pictures of the main screens in all languages into docs/screenshots
   test [PART…]       what must hold before anything lands, or these parts of it; `test help` lists them
   bench              games a second, instructions a game against their budgets, reading of records
@@ -51,7 +51,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["serve", ref rest @ ..] => serve::serve(rest),
-        ["window"] => window::Window::Everybody
+        ["web"] => web::WebBuild::Everybody
             .build()
             .map(|folder| println!("{}", folder.display())),
         ["package"] => package::package().map(drop),

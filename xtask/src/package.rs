@@ -6,15 +6,15 @@ use std::process::Command;
 
 use crate::step::{Done, cargo, root, run, target};
 use crate::tool;
-use crate::window::Window;
+use crate::web::WebBuild;
 
 /// Builds the program with the page in it, and packs it; says where the packages are.
 pub(crate) fn package() -> Done<PathBuf> {
     tool::musl()?;
-    let window = Window::Everybody.build()?;
+    let web = WebBuild::Everybody.build()?;
     let mut build = cargo(&["build", "--locked", "--package", "takht-cli"]);
     build.args(["--profile", "dist", "--target", tool::MUSL]);
-    run("the program", build.env("TAKHT_BUILT_IN_WINDOW", window))?;
+    run("the program", build.env("TAKHT_BUILT_IN_WEB", web))?;
     let program = target().join(tool::MUSL).join("dist").join("takht");
     let folder = target().join("package");
     let mut pack = Command::new(target().join("debug").join("xtask-package"));

@@ -6,7 +6,7 @@ use crate::tool;
 pub(crate) fn pictures() -> Done {
     tool::browser()?;
     tool::debian_font("Noto Naskh Arabic", "fonts-noto-core")?;
-    let window = crate::window::Window::Everybody.build()?;
+    let web = crate::web::WebBuild::Everybody.build()?;
     let mut test = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
     test.args([
         "--locked",
@@ -15,7 +15,7 @@ pub(crate) fn pictures() -> Done {
         "--exact",
         "pictures::pictures",
     ]);
-    test.env("TAKHT_WINDOW", &window);
+    test.env("TAKHT_WEB", &web);
     test.env("TAKHT_PICTURES", root().join("docs").join("screenshots"));
     run("pictures", &mut test)
 }

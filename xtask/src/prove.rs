@@ -225,10 +225,10 @@ fn moves(seconds: u32) -> Done {
 /// Runs a test of the browser's at greater length.
 fn in_browser(name: &str, test: &[&str], size: u32) -> Done {
     tool::browser()?;
-    let window = crate::window::Window::Everybody.build()?;
+    let web = crate::web::WebBuild::Everybody.build()?;
     let mut command = cargo(&["test", "--package", "takht-server", "--test", "browser"]);
     command.args(["--locked", "--", "--nocapture", "--exact"]);
-    command.args(test).env("TAKHT_WINDOW", window);
+    command.args(test).env("TAKHT_WEB", web);
     run(name, command.env("TAKHT_PROOF", size.to_string()))
 }
 

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::compiler;
 use crate::step::{Done, Running, cargo, run, table_of_steps, target};
 use crate::tool;
-use crate::window::Window;
+use crate::web::WebBuild;
 
 /// A part of the tests that can be run by itself.
 struct Part {
@@ -66,6 +66,8 @@ const PARTS: &[Part] = &[
             Target("takht-core", None),
             Target("takht-games", Some("games")),
             Target("takht-games", None),
+            Target("takht-table", Some("table")),
+            Target("takht-table", None),
         ]),
     },
     Part {
@@ -183,12 +185,12 @@ fn run_parts(chosen: &[&Part]) -> Done {
         tool::debian("python3", "python3")?;
     }
     let mut environment = Vec::new();
-    let mut window = None;
+    let mut web = None;
     if needs_browser {
         tool::browser()?;
         environment.push(("TAKHT_AXE", tool::axe()?));
-        environment.push(("TAKHT_WINDOW", Window::Here.folder()));
-        window = Some(Running::start("window", Window::Here.compile()?, false)?);
+        environment.push(("TAKHT_WEB", WebBuild::Here.folder()));
+        web = Some(Running::start("web", WebBuild::Here.compile()?, false)?);
     }
     let compiler = Compiler::new()?;
     let mut jobs = Vec::new();
@@ -202,9 +204,9 @@ fn run_parts(chosen: &[&Part]) -> Done {
             jobs.extend(target.jobs(&built, &environment)?);
         }
     }
-    if let Some(window) = window {
-        window.wait()?;
-        Window::Here.bundle()?;
+    if let Some(web) = web {
+        web.wait()?;
+        WebBuild::Here.bundle()?;
     }
     if has(|work| matches!(work, Work::DocTests)) {
         let mut examples = cargo(&["test", "--workspace", "--doc", "--locked"]);

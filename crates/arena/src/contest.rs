@@ -1,10 +1,14 @@
 //! Who plays what.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use takht_bots::{Budget, Clock, NoBot, Player};
-use takht_core::{MAX_SEATS, OptionMap, Quick, Record, RecordError, Seat, Turn};
+use takht_bots::{Budget, Clock, NoBot, Player, WallClock};
+use takht_core::{
+    MAX_SEATS, OptionMap, Quick, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer,
+};
+use takht_games::GameId;
+use takht_table::{Dealer, Table, TableSetup};
 
 use crate::Outcome;
 
@@ -21,8 +25,8 @@ pub enum Limit {
 /// Bots, a game and a seed: everything that is decided before the first game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
-    /// The game's name.
-    pub game: String,
+    /// The game.
+    pub game: GameId,
     /// Its options.
     pub options: OptionMap,
     /// The ready-made beginning, for games that have some.
@@ -55,15 +59,6 @@ pub enum BadContest {
     },
 }
 
-/// The machine's clock.
-struct Started(Instant);
-
-impl Clock for Started {
-    fn now(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
-
 /// A number that belongs to a list of numbers, and to hardly any other.
 fn mixed(numbers: &[u64]) -> u64 {
     numbers
@@ -79,13 +74,13 @@ fn mixed(numbers: &[u64]) -> u64 {
 impl Contest {
     /// Says whether it can be held.
     pub fn check(&self) -> Result<(), BadContest> {
-        let game = takht_games::start(&self.game, &self.options).map_err(BadContest::Game)?;
+        let game = takht_games::start(self.game, &self.options).map_err(BadContest::Game)?;
         let (bots, seats) = (self.seats.len(), game.players());
         if bots != seats {
             return Err(BadContest::Seats { bots, seats });
         }
         for name in &self.seats {
-            takht_bots::check(name, &self.game).map_err(BadContest::Bot)?;
+            takht_bots::check(name, self.game).map_err(BadContest::Bot)?;
         }
         Ok(())
     }
@@ -93,23 +88,16 @@ impl Contest {
     /// Plays one of its games. Every deal is played once from every seat: game `n` is deal
     /// `n / players`, with everyone moved on by `n % players` seats.
     pub fn play(&self, number: u64) -> Result<Outcome, BadContest> {
-        self.play_and_tell(number, |_| {})
+        Ok(self.play_game(number)?.1)
     }
 
     /// Plays one of its games again and writes it down.
     pub fn record(&self, number: u64) -> Result<Record, BadContest> {
-        let mut events = Vec::new();
-        self.play_and_tell(number, |event| events.push(event.to_owned()))?;
-        let mut seats = vec![String::new(); self.seats.len()];
-        for (entrant, name) in self.seats.iter().enumerate() {
-            seats[self.seat_of(entrant, number)] = format!("bot:{name}");
-        }
+        let (table, _) = self.play_game(number)?;
         Ok(Record {
-            game: self.game.clone(),
+            // As the contest writes them.
             options: self.options.clone(),
-            seats: Some(seats),
-            events,
-            ..Record::default()
+            ..table.record(Viewer::Table)
         })
     }
 
@@ -119,29 +107,34 @@ impl Contest {
         (entrant + (number % players as u64) as usize) % players
     }
 
-    /// Plays one of its games and tells every event of it.
+    /// Plays one of its games.
     ///
     /// The bots are taken as texts, not by their types: `takht-bots` has compiled them for every game already,
     /// and compiling them once more here took longer than all the rest of this crate.
-    fn play_and_tell(
-        &self,
-        number: u64,
-        mut told: impl FnMut(&str),
-    ) -> Result<Outcome, BadContest> {
+    fn play_game(&self, number: u64) -> Result<(Table, Outcome), BadContest> {
         let players = self.seats.len();
         let deal = number / players.max(1) as u64;
-        let mut game = takht_games::start(&self.game, &self.options).map_err(BadContest::Game)?;
+        let mut seats = vec![String::new(); players];
         let mut bots: Vec<Option<Box<dyn Player>>> = Vec::new();
         bots.resize_with(players, || None);
         for (entrant, name) in self.seats.iter().enumerate() {
             let at = self.seat_of(entrant, number);
             let Some(seat) = Seat::new(at) else { break };
             let seed = mixed(&[self.seed, number, at as u64 + 1]);
-            let sits = takht_bots::sit(name, &self.game, &self.options, seat, seed);
+            let sits = takht_bots::sit(name, self.game, &self.options, seat, seed);
             bots[at] = Some(sits.map_err(BadContest::Bot)?);
+            seats[at] = SeatName::Bot(name).to_string();
         }
-        let mut deals = Quick::new(mixed(&[self.seed, deal]));
-        let clock = Started(Instant::now());
+        let setup = TableSetup {
+            game: self.game,
+            options: self.options.clone(),
+            seats,
+            // Every bot keeps a view of its own.
+            viewers: Vec::new(),
+            dealer: Dealer::Seeded(Quick::new(mixed(&[self.seed, deal]))),
+        };
+        let mut table = Table::start(setup).map_err(BadContest::Game)?;
+        let clock = WallClock::start();
         let budget = match self.limit {
             Limit::Iterations(iterations) => Budget::Iterations(iterations),
             Limit::Seconds(seconds) => {
@@ -149,29 +142,28 @@ impl Contest {
                 Budget::Time(Duration::from_secs_f64(seconds.clamp(0.0, most)), &clock)
             }
         };
+        // Something was played that is not allowed: a fault of ours, told instead of hidden.
+        let cheated =
+            |refused: Refused| BadContest::Bot(NoBot::Cheated(refused.in_full().to_string()));
         let mut moves = [0_u32; MAX_SEATS];
         let mut spent = [Duration::ZERO; MAX_SEATS];
         let mut last = None;
         let mut layout = self.layout.as_deref();
-        let mut laid = Vec::new();
+        let mut shown = 0;
         loop {
-            let event = match game.turn() {
+            let mut turn = table.stage();
+            match table.game().turn() {
                 Turn::Over => break,
                 Turn::Chance => {
                     last = None;
-                    let Some(event) = game.deal(&mut deals) else {
-                        break;
-                    };
-                    event
+                    turn.deal().map_err(cheated)?;
                 }
                 Turn::Seat(seat) => {
                     if let Some(layout) = layout.take() {
-                        laid = game.lay_out(layout, &mut deals);
-                        laid.reverse();
+                        turn.lay_out(layout).map_err(cheated)?;
                     }
-                    if let Some(event) = laid.pop() {
-                        event
-                    } else {
+                    // Bots are asked for forced events, too: all contests on record were played so.
+                    if turn.is_empty() {
                         let at = seat.index();
                         moves[at] += u32::from(last != Some(seat));
                         last = Some(seat);
@@ -179,18 +171,22 @@ impl Contest {
                         let began = clock.now();
                         let event = bot.choose(&budget);
                         spent[at] += clock.now() - began;
-                        event
+                        // A bot's answer is checked by the table's own rules.
+                        let cheated = |_| BadContest::Bot(NoBot::Cheated(event.clone()));
+                        turn.play(seat, &event).map_err(cheated)?;
                     }
                 }
-            };
-            told(&event);
-            // What the table plays is legal; a bot's answer is checked with the table's own.
-            let cheated = |_| BadContest::Bot(NoBot::Cheated(event.clone()));
-            for bot in bots.iter_mut().flatten() {
-                bot.watch(&event).map_err(cheated)?;
             }
-            game.play(&event).map_err(cheated)?;
+            // It was staged on this very table.
+            let _ = table.commit(turn, None);
+            for event in &table.events()[shown..] {
+                for bot in bots.iter_mut().flatten() {
+                    bot.watch(event).map_err(cheated)?;
+                }
+            }
+            shown = table.ply();
         }
+        let game = table.game();
         let (scores, ranking) = (game.scores(), game.ranking());
         let winners = ranking.winners();
         let mut outcome = Outcome {
@@ -213,6 +209,6 @@ impl Contest {
             outcome.moves.push(moves[at]);
             outcome.seconds.push(spent[at].as_secs_f64());
         }
-        Ok(outcome)
+        Ok((table, outcome))
     }
 }

@@ -144,7 +144,7 @@ pub fn page(contest: &Contest, tally: &Tally, words: &Words) -> String {
     let _ = write!(
         page,
         "<p class=\"small\"><code dir=\"ltr\">{} {} seed {}</code></p>\n</html>\n",
-        escaped(&contest.game),
+        escaped(contest.game.name()),
         escaped(&options.to_string()),
         contest.seed
     );

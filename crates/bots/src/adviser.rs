@@ -1,9 +1,9 @@
 //! What the strongest bot would say, whatever the game.
 
 use takht_core::{Game, OptionMap, Quick, RecordError, Refused, Seat};
-use takht_games::{Visitor, visit};
+use takht_games::GameId;
 
-use crate::{Budget, NoBot, Thinker, Thought, View, thinker};
+use crate::{Budget, NoBot, Playable, PlayableVisitor, Thinker, Thought, View, visit_playable};
 
 /// What is thought of an event.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,24 +73,23 @@ impl<G: Game> Adviser for Looking<G> {
 
 /// An adviser for a seat of a game that is about to begin.
 pub fn adviser(
-    game: &str,
+    game: GameId,
     options: &OptionMap,
     seat: Seat,
     seed: u64,
 ) -> Result<Box<dyn Adviser>, NoBot> {
     struct Look(Seat, u64);
-    impl Visitor for Look {
+    impl PlayableVisitor for Look {
         type Output = Result<Box<dyn Adviser>, NoBot>;
-        fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
+        fn visit<G: Playable>(self, options: &G::Options) -> Self::Output {
             let Self(seat, seed) = self;
-            let thinker = thinker::<G>().ok_or_else(|| NoBot::unknown("master", G::NAME))?;
             let refused = |bad| NoBot::Game(RecordError::Options(bad));
             Ok(Box::new(Looking {
                 view: View::new(options, seat).map_err(refused)?,
-                thinker,
+                thinker: G::thinker(),
                 chance: Quick::new(seed),
             }))
         }
     }
-    visit(game, options, Look(seat, seed)).map_err(NoBot::Game)?
+    visit_playable(game, options, Look(seat, seed)).map_err(NoBot::Game)?
 }

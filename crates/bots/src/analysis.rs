@@ -108,7 +108,7 @@ pub fn analyze(
     let mut advisers = Vec::new();
     for seat in Seat::all(players) {
         let seed = seed.wrapping_add(seat.index() as u64);
-        advisers.push(adviser(&record.game, &game.options(), seat, seed)?);
+        advisers.push(adviser(game.id(), &game.options(), seat, seed)?);
     }
     let mut decisions = Vec::new();
     for (ply, text) in record.events.iter().enumerate() {

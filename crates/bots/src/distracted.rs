@@ -13,6 +13,13 @@ pub struct Distracted<B> {
     pub percent: u32,
 }
 
+impl<B> Distracted<B> {
+    /// A bot whose thoughts wander so many times in a hundred.
+    pub fn new(bot: B, percent: u32) -> Self {
+        Self { bot, percent }
+    }
+}
+
 impl<G: Game, B: Bot<G>> Bot<G> for Distracted<B> {
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event {
         // Asked in any case: a bot that planned two events must not be left with half a plan.

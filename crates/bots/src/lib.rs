@@ -4,9 +4,10 @@
 //! seeded generator, and answers with a legal event. It cannot look at secrets or at deals to come:
 //! they are not in what it gets.
 //!
-//! - [`Random`], [`Greedy`] and [`Flat`] play every game; [`Search`] those it has [`Knowledge`] of.
+//! - [`Random`], [`Greedy`], [`Flat`] and [`Search`] play every game; what they know of one is in its
+//!   folder under `games`, which implements [`Playable`].
 //! - [`bot()`] finds a bot by its name; [`sit`] seats one, [`adviser()`] looks over a shoulder and
-//!   [`analyze`] goes through a record, for whoever does not want to be generic.
+//!   [`analyze`] goes through a record, for code that is not generic.
 
 mod account;
 mod adviser;
@@ -15,18 +16,23 @@ mod analysis;
 mod baselines;
 mod bot;
 mod budget;
-pub mod capture;
 mod distracted;
 mod flat;
+mod games;
+mod general;
 mod greedy;
-pub mod kingdom_builder;
-pub mod kingdomino;
+mod in_series;
+mod level;
+mod playable;
 mod player;
 mod random;
 mod roster;
 mod search;
 mod table;
+mod turn;
 mod view;
+#[cfg(not(target_family = "wasm"))]
+mod wall_clock;
 
 pub use account::Meter;
 pub use adviser::{Advice, Adviser, Opinion, adviser};
@@ -37,10 +43,18 @@ pub use bot::{Bot, Judged, Thinker, Thought};
 pub use budget::{Budget, Clock};
 pub use distracted::Distracted;
 pub use flat::{AtRandom, Flat, Policy};
+pub use games::*;
+pub use general::General;
 pub use greedy::Greedy;
+pub use in_series::InSeries;
+pub use level::{LEVELS, Level};
+pub use playable::Playable;
 pub use player::{Player, sit};
 pub use random::Random;
-pub use roster::{LEVELS, NoBot, bot, check, names, thinker};
+pub use roster::{NoBot, bot, check, names};
 pub use search::{Knowledge, Search, Widening, Worth};
 pub use table::Table;
+pub use turn::{BotTurn, NoTurn};
 pub use view::View;
+#[cfg(not(target_family = "wasm"))]
+pub use wall_clock::WallClock;

@@ -356,6 +356,11 @@ impl Game for Capture {
     }
 
     /// Everything lies open in Capture.
+    /// A pawn that can neither move nor attack passes (C7).
+    fn forced(&self) -> Option<Event> {
+        (self.phase == Phase::Act && !self.can_act()).then_some(Event::Pass)
+    }
+
     fn seen_by(&self, event: Event, _viewer: Viewer) -> Event {
         event
     }

@@ -1,7 +1,9 @@
 //! What is chosen before a game of Capture.
 
 use serde_json::json;
-use takht_core::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+use takht_core::{
+    BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD, Setup,
+};
 
 /// The players, the pieces, and how long it may last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -94,4 +96,22 @@ impl Options for CaptureOptions {
             .map(|(name, value)| (name.to_owned(), value))
             .collect()
     }
+
+    /// Nobody must fight, so random games without a limit are long.
+    fn setups() -> Vec<Setup> {
+        let mut setups = Setup::standard();
+        setups.push(Setup::new("large_tiles", json!({ "tile_size": 3 })));
+        for setup in &mut setups {
+            let limit = json!(RANDOM_ROUNDS);
+            setup.options.insert("round_limit".to_owned(), limit);
+        }
+        setups
+    }
+
+    fn preset() -> OptionMap {
+        Setup::new(STANDARD, json!({ "round_limit": 60 })).options
+    }
 }
+
+/// After how many rounds a random game ends.
+const RANDOM_ROUNDS: u32 = 200;

@@ -1,7 +1,7 @@
 //! What a player has.
 
 use serde::Serialize;
-use takht_core::{Message, Score};
+use takht_core::{Message, Score, ScorePart};
 
 /// Points for being the last one standing (C16).
 pub const LAST_STANDING: i32 = 5;
@@ -26,16 +26,19 @@ impl Score for CaptureScore {
         self.total
     }
 
-    fn parts(&self) -> Vec<Message> {
+    fn parts(&self) -> Vec<ScorePart> {
+        let part = |id: &'static str, points: i32| {
+            ScorePart::new(Message::new(id).with("points", points), points)
+        };
         let mut parts = vec![
-            Message::new("capture-points-small").with("points", self.small),
-            Message::new("capture-points-large").with("points", self.large),
+            part("capture-points-small", self.small),
+            part("capture-points-large", self.large),
         ];
         if self.last_standing > 0 {
-            let last = Message::new("capture-points-last-standing");
-            parts.push(last.with("points", self.last_standing));
+            parts.push(part("capture-points-last-standing", self.last_standing));
         }
-        parts.push(Message::new("capture-lives").with("lives", self.lives));
+        let lives = Message::new("capture-lives").with("lives", self.lives);
+        parts.push(ScorePart::new(lives, 0));
         parts
     }
 }

@@ -7,8 +7,8 @@ use std::process::ExitCode;
 use anstream::AutoStream;
 use anstyle::{AnsiColor, Effects, Style};
 use serde::Serialize;
-use takht_core::Message;
 use takht_core::message::Arg;
+use takht_core::{Message, Refused};
 use takht_words::Words;
 
 /// Standard output and the words to write there.
@@ -63,6 +63,13 @@ impl From<io::Error> for Failure {
 impl From<takht_core::RecordError> for Failure {
     fn from(error: takht_core::RecordError) -> Self {
         Self::Invalid(error.in_full())
+    }
+}
+
+/// An event of our own was refused: our events are legal, but if one is not, it is not hidden.
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Self {
+        Self::Invalid(refused.in_full())
     }
 }
 

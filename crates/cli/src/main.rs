@@ -1,34 +1,26 @@
 //! `takht`: play, inspect, score, verify, analyse and measure kingdom games in the terminal.
 
-mod analyze;
-mod arena;
-mod backup;
 mod batch;
-mod bench;
 mod cells;
-mod clock;
+mod command;
 mod console;
 mod draw;
 mod games;
-mod health;
 mod input;
-mod inspect;
 mod keeper;
-mod ladder;
-mod manual;
-mod play;
 mod position;
-mod score;
 mod seed;
-mod serve;
 mod setup;
-mod verify;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
+use crate::command::{
+    analyze, arena, backup, bench, games as list_games, health, inspect, ladder, manual, play,
+    score, serve, verify,
+};
 use crate::console::{Console, Failure};
 
 /// Kingdom games at one open table.
@@ -73,7 +65,7 @@ command, is not valid.";
 
 #[derive(Subcommand)]
 enum Command {
-    Games(games::Games),
+    Games(list_games::Games),
     Serve(serve::Serve),
     Health(health::Health),
     Backup(backup::Backup),

@@ -1,6 +1,6 @@
 //! A position told in words and pictures: what `inspect` and `play` share.
 
-use takht_core::{MAX_SEATS, Message, Seat, Turn, message::Arg};
+use takht_core::{MAX_SEATS, Message, ScorePart, Seat, Turn, message::Arg};
 use takht_games::AnyGame;
 
 use crate::console::{BOLD, Console, Done, columns, styled};
@@ -38,7 +38,7 @@ pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
             score
                 .parts
                 .iter()
-                .map(|part| format!("  {}", console.say(part))),
+                .map(|part| format!("  {}", console.say(&part.label))),
         );
         Block(lines)
     };
@@ -51,11 +51,12 @@ pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
 
 /// Where on the board every piece of the scores comes from, if the game has more to say of that.
 pub(crate) fn reasons<'a>(
-    players: impl Iterator<Item = &'a [Message]>,
+    players: impl Iterator<Item = &'a [ScorePart]>,
     console: &mut Console,
 ) -> Done {
-    for (seat, reasons) in Seat::all(MAX_SEATS).zip(players) {
-        if reasons.is_empty() {
+    for (seat, parts) in Seat::all(MAX_SEATS).zip(players) {
+        let mut reasons = parts.iter().flat_map(|part| &part.reasons).peekable();
+        if reasons.peek().is_none() {
             continue;
         }
         let (style, shape) = draw::seat_mark(seat);
@@ -63,7 +64,7 @@ pub(crate) fn reasons<'a>(
         console.line("")?;
         console.line(format_args!("{} {name}", styled(style, shape)))?;
         for reason in reasons {
-            let reason = console.say(reason);
+            let reason = console.say(&reason.label);
             console.line(format_args!("  {reason}"))?;
         }
     }
@@ -74,7 +75,7 @@ pub(crate) fn reasons<'a>(
 pub(crate) fn scores_in_full(game: &dyn AnyGame, console: &mut Console) -> Done {
     scores(game, console)?;
     let scores = game.scores();
-    reasons(scores.iter().map(|score| &score.reasons[..]), console)
+    reasons(scores.iter().map(|score| &score.parts[..]), console)
 }
 
 /// The legal events: each of them, or where they are many those of each verb together.

@@ -2,31 +2,31 @@
 
 use serde_json::Value;
 use takht_core::message::Arg;
-use takht_core::{Message, OptionKind, OptionMap};
-use takht_games::{Entry, STANDARD};
+use takht_core::{Message, OptionKind, OptionMap, STANDARD};
+use takht_games::GameId;
 
 use crate::console::Failure;
 
 /// The options that were asked for, and what was chosen besides because nobody asked.
 pub(crate) fn options(
-    entry: &Entry,
+    game: GameId,
     variant: Option<&str>,
     given: &[String],
     seats: usize,
 ) -> Result<(OptionMap, Vec<Message>), Failure> {
     let mut options = match variant {
         None => OptionMap::new(),
-        Some(name) => of_variant(entry, name)?,
+        Some(name) => of_variant(game, name)?,
     };
     for given in given {
         let (option, value) = given.split_once('=').unwrap_or((given, "true"));
-        options.insert(option.to_owned(), option_value(entry, option, value));
+        options.insert(option.to_owned(), option_value(game, option, value));
     }
     if seats > 0 && !options.contains_key("players") {
         options.insert("players".to_owned(), seats.into());
     }
     let mut notes = Vec::new();
-    for (option, value) in (entry.preset)() {
+    for (option, value) in game.preset() {
         if !options.contains_key(&option) {
             let preset = Message::new("cli-play-preset")
                 .with("option", option.as_str())
@@ -40,23 +40,23 @@ pub(crate) fn options(
 }
 
 /// Checks that a game has a layout.
-pub(crate) fn check_layout(entry: &Entry, layout: &str) -> Result<(), Failure> {
-    if entry.layouts.contains(&layout) {
+pub(crate) fn check_layout(game: GameId, layout: &str) -> Result<(), Failure> {
+    if game.layouts().contains(&layout) {
         return Ok(());
     }
-    Err(Failure::Invalid(if entry.layouts.is_empty() {
-        let title = Message::new(format!("{}-title", entry.name));
+    Err(Failure::Invalid(if game.layouts().is_empty() {
+        let title = Message::new(format!("{}-title", game.name()));
         Message::new("cli-play-no-layouts").with("game", title)
     } else {
-        let known: Arg = entry.layouts.iter().copied().collect();
+        let known: Arg = game.layouts().iter().copied().collect();
         let message = Message::new("cli-play-no-layout").with("layout", layout);
         message.with("known", known)
     }))
 }
 
 /// The options of a variant.
-fn of_variant(entry: &Entry, name: &str) -> Result<OptionMap, Failure> {
-    let setups = (entry.setups)();
+fn of_variant(game: GameId, name: &str) -> Result<OptionMap, Failure> {
+    let setups = game.setups();
     let found = setups.iter().find(|setup| setup.variant == name);
     let options = found.map(|setup| setup.options.clone());
     let mut options = options.ok_or_else(|| {
@@ -70,17 +70,17 @@ fn of_variant(entry: &Entry, name: &str) -> Result<OptionMap, Failure> {
         options.clear();
     }
     // A limit for random games is not one for people.
-    for preset in (entry.preset)().keys() {
+    for preset in game.preset().keys() {
         options.remove(preset);
     }
     Ok(options)
 }
 
 /// The value of an option as it is typed.
-fn option_value(entry: &Entry, option: &str, value: &str) -> Value {
+fn option_value(game: GameId, option: &str, value: &str) -> Value {
     // What is no JSON is a plain word, or several.
     serde_json::from_str(value).unwrap_or_else(|_| {
-        let spec = entry.options.iter().find(|spec| spec.name == option);
+        let spec = game.options().iter().find(|spec| spec.name == option);
         match spec.map(|spec| spec.kind) {
             Some(OptionKind::Names { .. }) => {
                 let names = value.split([',', ' ']).filter(|name| !name.is_empty());

@@ -193,6 +193,19 @@ impl<'a, G: Game> Run<'a, G> {
             verbs.len(),
             "{place}: each verb in one run: {texts:?}"
         );
+        if let Some(forced) = self.game.forced() {
+            assert_eq!(legal, [forced], "{place}: a forced event is the only one");
+        }
+        for &event in &legal {
+            let mut after = self.game.clone();
+            if self.game.ends_turn(event) && after.play(event).is_ok() {
+                assert_ne!(
+                    after.turn(),
+                    self.game.turn(),
+                    "{place}: {event} ends the turn"
+                );
+            }
+        }
         let mut twice = legal.clone();
         self.game.legal(&mut twice);
         assert_eq!(twice.len(), 2 * legal.len(), "{place}: legal() appends");
@@ -496,6 +509,20 @@ impl<'a, G: Game> Run<'a, G> {
         assert_eq!(totals.len(), players, "{place}: a total for each seat");
         for (seat, score) in scores.pairs() {
             assert_eq!(score.total(), totals[seat], "{place}: total of seat {seat}");
+            let parts = score.parts();
+            assert_eq!(
+                parts.iter().map(|part| part.points).sum::<i32>(),
+                score.total(),
+                "{place}: the parts add up to the total of seat {seat}"
+            );
+            for part in parts.iter().filter(|part| !part.reasons.is_empty()) {
+                assert_eq!(
+                    part.reasons.iter().map(|reason| reason.points).sum::<i32>(),
+                    part.points,
+                    "{place}: the reasons add up to {}",
+                    part.label
+                );
+            }
             let value = serde_json::to_value(score).unwrap_or_default();
             assert_eq!(
                 value.get("total").and_then(Value::as_i64),
@@ -532,11 +559,14 @@ impl<'a, G: Game> Run<'a, G> {
             self.place()
         );
         for score in &self.game.scores() {
-            assert!(
-                score.parts().iter().all(named),
-                "{}: a part without a name",
-                self.place()
-            );
+            for part in score.parts() {
+                let reasons = part.reasons.iter().map(|reason| &reason.label);
+                assert!(
+                    reasons.chain([&part.label]).all(named),
+                    "{}: a part without a name",
+                    self.place()
+                );
+            }
         }
     }
 

@@ -172,6 +172,14 @@ impl Fair {
         value
     }
 
+    /// What a ready-made layout is drawn from where it leaves something to chance: a number that comes from
+    /// the seed, but that no deal is drawn from. None while the seed is secret.
+    pub fn layout_seed(&self) -> Option<u64> {
+        let hash = Sha256::digest(hex(&self.seed?));
+        let first: [u8; 8] = hash[..8].try_into().ok()?;
+        Some(u64::from_be_bytes(first))
+    }
+
     /// The key of the deals, once the seed is known and matches the commitment.
     pub fn key(&self) -> Result<FairKey, Unfair> {
         let seed = self.seed.ok_or(Unfair::SeedSecret)?;

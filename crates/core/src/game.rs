@@ -117,6 +117,23 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
         Vec::new()
     }
 
+    /// The event that the table plays for the acting seat, because the rules leave the seat nothing to
+    /// decide: a domino that fits nowhere is discarded. Every other event waits for its player, even
+    /// where it is the only legal one.
+    fn forced(&self) -> Option<Self::Event> {
+        None
+    }
+
+    /// True if the event does nothing but end the turn of the acting seat.
+    fn ends_turn(&self, _event: Self::Event) -> bool {
+        false
+    }
+
+    /// Which game of a series is played, counted from 1; a game that is no series is the first.
+    fn game_number(&self) -> usize {
+        1
+    }
+
     /// The event as `viewer` sees it, secrets replaced by `?`. Asked before the event is played.
     fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event;
 

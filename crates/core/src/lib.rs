@@ -25,6 +25,7 @@ mod record;
 mod refusal;
 mod score;
 mod seat;
+mod seat_name;
 mod series;
 mod turn;
 mod viewer;
@@ -34,14 +35,16 @@ pub use few::{FEW, Few, TooMany};
 pub use game::{Event, Game};
 pub use message::Message;
 pub use options::{
-    BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, shortened,
+    Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD,
+    Setup, shortened,
 };
 pub use playout::playout;
 pub use ranking::Ranking;
 pub use record::{Expected, RECORD_VERSION, Record, RecordError, records};
 pub use refusal::{Refusal, Refused, in_clause};
-pub use score::Score;
+pub use score::{Score, ScorePart, ScoreReason};
 pub use seat::{BySeat, MAX_SEATS, Seat};
+pub use seat_name::SeatName;
 pub use series::{SERIES_GAMES, Series, SeriesScore};
 pub use turn::Turn;
 pub use viewer::Viewer;

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 use crate::{Message, Refused, message::Arg};
 
@@ -19,6 +19,17 @@ pub trait Options: Clone + PartialEq + Debug + Default + Send + 'static {
 
     /// Every option with its value, defaults included, in the order of the specs.
     fn write(&self) -> OptionMap;
+
+    /// The setups that benchmarks and statistics play, and that people choose by name.
+    fn setups() -> Vec<Setup> {
+        Setup::standard()
+    }
+
+    /// Options that are not the book's defaults, but that serve people better when a game is started
+    /// for them; the program that does so says it.
+    fn preset() -> OptionMap {
+        OptionMap::new()
+    }
 }
 
 /// One thing that can be chosen.
@@ -60,7 +71,47 @@ pub enum OptionKind {
         known: &'static [&'static str],
         /// What may stand behind a name; empty if nothing may.
         mark: &'static str,
+        /// What the order of the names means.
+        arrangement: Arrangement,
     },
+}
+
+/// What the order of a list of names means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrangement {
+    /// One after the other.
+    List,
+    /// The quarters of a map: top left, top right, bottom left, bottom right.
+    Map,
+}
+
+/// What the setup with nothing but defaults is called.
+pub const STANDARD: &str = "standard";
+
+/// A way to set a game up that has a name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setup {
+    /// What it is called, apart from the number of players.
+    pub variant: &'static str,
+    /// The options; all others take their defaults.
+    pub options: OptionMap,
+}
+
+impl Setup {
+    /// A setup with these options, a JSON object.
+    pub fn new(variant: &'static str, options: Value) -> Self {
+        let options = match options {
+            Value::Object(options) => options,
+            _ => OptionMap::new(),
+        };
+        Self { variant, options }
+    }
+
+    /// Two to four players with the defaults.
+    pub fn standard() -> Vec<Self> {
+        let setup = |players: u8| Self::new(STANDARD, json!({ "players": players }));
+        (2..=4).map(setup).collect()
+    }
 }
 
 /// Options that cannot be played.

@@ -3,7 +3,9 @@
 use arrayvec::ArrayVec;
 use serde::Serialize;
 
-use crate::{BadOptions, BySeat, Chance, Game, Message, Ranking, Score, Seat, Turn, Viewer};
+use crate::{
+    BadOptions, BySeat, Chance, Game, Message, Ranking, Score, ScorePart, Seat, Turn, Viewer,
+};
 
 /// How many games a series has.
 pub const SERIES_GAMES: usize = 3;
@@ -38,11 +40,12 @@ impl<S: Score> Score for SeriesScore<S> {
         self.total
     }
 
-    fn parts(&self) -> Vec<Message> {
+    fn parts(&self) -> Vec<ScorePart> {
         let parts = self.games.iter().enumerate().map(|(i, game)| {
-            Message::new("series-game")
+            let label = Message::new("series-game")
                 .with("number", i + 1)
-                .with("points", game.total())
+                .with("points", game.total());
+            ScorePart::new(label, game.total())
         });
         parts.collect()
     }
@@ -59,17 +62,12 @@ impl<G: Game> Series<G> {
         &mut self.games[last]
     }
 
-    /// How many games have begun, the current one included.
-    pub fn number(&self) -> usize {
-        self.games.len()
-    }
-
     fn fresh(&self) -> G {
         // The first game was made from the same options, so these can be played.
         G::new(&self.current().options()).unwrap_or_else(|_| self.current().clone())
     }
 
-    fn go_on(&mut self) {
+    fn begin_next_if_over(&mut self) {
         if self.current().is_over() && !self.games.is_full() {
             self.games.push(self.fresh());
         }
@@ -124,19 +122,31 @@ impl<G: Game> Game for Series<G> {
 
     fn play(&mut self, event: Self::Event) -> Result<(), Self::Illegal> {
         self.current_mut().play(event)?;
-        self.go_on();
+        self.begin_next_if_over();
         Ok(())
     }
 
     fn play_unchecked(&mut self, event: Self::Event) {
         self.current_mut().play_unchecked(event);
-        self.go_on();
+        self.begin_next_if_over();
     }
 
     fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Self::Event {
         let event = self.current_mut().advance(chance);
-        self.go_on();
+        self.begin_next_if_over();
         event
+    }
+
+    fn forced(&self) -> Option<Self::Event> {
+        self.current().forced()
+    }
+
+    fn ends_turn(&self, event: Self::Event) -> bool {
+        self.current().ends_turn(event)
+    }
+
+    fn game_number(&self) -> usize {
+        self.games.len()
     }
 
     fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event {
@@ -184,7 +194,7 @@ impl<G: Game> Game for Series<G> {
 
     fn progress(&self) -> Vec<Message> {
         let game = Message::new("series-progress")
-            .with("number", self.number())
+            .with("number", self.game_number())
             .with("games", SERIES_GAMES);
         let mut progress = vec![game];
         progress.extend(self.current().progress());

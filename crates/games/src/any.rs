@@ -4,16 +4,19 @@ use std::any::Any;
 
 use serde_json::value::{RawValue, to_raw_value};
 use takht_core::{
-    Chance, Game, Message, OptionMap, Options, Ranking, Refused, Score, Turn, Viewer,
+    Chance, Game, Message, OptionMap, Options, Ranking, Refused, Score, ScorePart, ScoreReason,
+    Turn, Viewer,
 };
+
+use crate::GameId;
 
 /// A position of any game; events are texts.
 ///
 /// The same contract as [`Game`], without its types: for servers, command lines and records. Search
 /// and simulation stay generic.
 pub trait AnyGame: Send {
-    /// The name in records.
-    fn name(&self) -> &'static str;
+    /// Which game it is.
+    fn id(&self) -> GameId;
     /// Every option with its value.
     fn options(&self) -> OptionMap;
     /// How many seats play.
@@ -32,6 +35,13 @@ pub trait AnyGame: Send {
     fn deal(&self, chance: &mut dyn Chance) -> Option<String>;
     /// The legal events that lay out a beginning that is ready made, from here on.
     fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String>;
+    /// The event that the table plays for the acting seat, because the rules leave the seat nothing to
+    /// decide.
+    fn forced(&self) -> Option<String>;
+    /// True if the event does nothing but end the turn of the acting seat.
+    fn ends_turn(&self, event: &str) -> bool;
+    /// Which game of a series is played, counted from 1.
+    fn game_number(&self) -> usize;
     /// The event as a viewer sees it. Asked before the event is played.
     fn seen_by(&self, event: &str, viewer: Viewer) -> Result<String, Refused>;
     /// What the event says. Asked before the event is played.
@@ -52,15 +62,25 @@ pub trait AnyGame: Send {
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
+/// The position of a game whose picture is a `P`, as plain data.
+pub fn picture_of<P: 'static>(game: &dyn AnyGame) -> Option<P> {
+    game.picture().downcast().ok().map(|picture| *picture)
+}
+
 /// A score of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyScore {
     /// The number that is compared.
     pub total: i32,
-    /// The parts of the total, a sentence each.
-    pub parts: Vec<Message>,
-    /// Where on the board each piece of it comes from, a sentence each.
-    pub reasons: Vec<Message>,
+    /// The parts of the total.
+    pub parts: Vec<ScorePart>,
+}
+
+impl AnyScore {
+    /// Where on the board the points come from, part by part.
+    pub fn reasons(&self) -> impl Iterator<Item = &ScoreReason> {
+        self.parts.iter().flat_map(|part| &part.reasons)
+    }
 }
 
 impl Clone for Box<dyn AnyGame> {
@@ -70,38 +90,42 @@ impl Clone for Box<dyn AnyGame> {
 }
 
 /// Forgets the type of a game.
-pub(crate) fn erase<G: Game>(game: G) -> Box<dyn AnyGame> {
-    Box::new(Erased(game))
+pub(crate) fn erase<G: Game>(id: GameId, game: G) -> Box<dyn AnyGame> {
+    Box::new(Erased { id, game })
 }
 
-struct Erased<G>(G);
+#[derive(Clone)]
+struct Erased<G> {
+    id: GameId,
+    game: G,
+}
 
 impl<G: Game> AnyGame for Erased<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
+    fn id(&self) -> GameId {
+        self.id
     }
 
     fn options(&self) -> OptionMap {
-        self.0.options().write()
+        self.game.options().write()
     }
 
     fn players(&self) -> usize {
-        self.0.players()
+        self.game.players()
     }
 
     fn turn(&self) -> Turn {
-        self.0.turn()
+        self.game.turn()
     }
 
     fn legal(&self) -> Vec<String> {
         let mut events = Vec::new();
-        self.0.legal(&mut events);
+        self.game.legal(&mut events);
         events.iter().map(ToString::to_string).collect()
     }
 
     fn play(&mut self, event: &str) -> Result<String, Refused> {
         let event: G::Event = event.parse()?;
-        self.0.play(event)?;
+        self.game.play(event)?;
         Ok(event.to_string())
     }
 
@@ -111,58 +135,70 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn sample(&self, chance: &mut dyn Chance) -> Option<String> {
-        let seat = self.0.turn().seat();
-        seat.map(|_| self.0.sample(chance).to_string())
+        let seat = self.game.turn().seat();
+        seat.map(|_| self.game.sample(chance).to_string())
     }
 
     fn deal(&self, chance: &mut dyn Chance) -> Option<String> {
-        (self.0.turn() == Turn::Chance).then(|| self.0.deal(chance).to_string())
+        (self.game.turn() == Turn::Chance).then(|| self.game.deal(chance).to_string())
     }
 
     fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String> {
-        let events = self.0.lay_out(layout, chance);
+        let events = self.game.lay_out(layout, chance);
         events.iter().map(ToString::to_string).collect()
     }
 
+    fn forced(&self) -> Option<String> {
+        self.game.forced().map(|event| event.to_string())
+    }
+
+    fn ends_turn(&self, event: &str) -> bool {
+        let event = event.parse::<G::Event>();
+        event.is_ok_and(|event| self.game.ends_turn(event))
+    }
+
+    fn game_number(&self) -> usize {
+        self.game.game_number()
+    }
+
     fn seen_by(&self, event: &str, viewer: Viewer) -> Result<String, Refused> {
-        Ok(self.0.seen_by(event.parse()?, viewer).to_string())
+        Ok(self.game.seen_by(event.parse()?, viewer).to_string())
     }
 
     fn tell(&self, event: &str) -> Result<Message, Refused> {
-        Ok(self.0.tell(event.parse()?))
+        Ok(self.game.tell(event.parse()?))
     }
 
     fn scores(&self) -> Vec<AnyScore> {
         let score = |score: &G::Score| AnyScore {
             total: score.total(),
             parts: score.parts(),
-            reasons: score.reasons(),
         };
-        self.0.scores().iter().map(score).collect()
+        self.game.scores().iter().map(score).collect()
     }
 
     fn scores_json(&self) -> Box<RawValue> {
         // A score is plain data; there is nothing in it that JSON could not say.
-        to_raw_value(&self.0.scores()).unwrap_or_default()
+        to_raw_value(&self.game.scores()).unwrap_or_default()
     }
 
     fn ranking(&self) -> Ranking {
-        self.0.ranking()
+        self.game.ranking()
     }
 
     fn prompt(&self) -> Option<Message> {
-        self.0.prompt()
+        self.game.prompt()
     }
 
     fn progress(&self) -> Vec<Message> {
-        self.0.progress()
+        self.game.progress()
     }
 
     fn picture(&self) -> Box<dyn Any> {
-        Box::new(self.0.picture())
+        Box::new(self.game.picture())
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {
-        Box::new(Self(self.0.clone()))
+        Box::new(self.clone())
     }
 }

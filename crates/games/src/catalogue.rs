@@ -1,146 +1,79 @@
 //! Which games there are.
 
-use serde_json::{Value, json};
-use takht_capture::{Capture, CaptureOptions};
-use takht_core::{Game, OptionMap, OptionSpec, Options, RecordError, Series};
-use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
-use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};
+/// Makes [`GameId`] and [`with_game!`](crate::with_game) of the list of games, so that a game is added
+/// by one line. The types are written with their full paths, because other crates expand them, too.
+macro_rules! catalogue {
+    // `$d` stands for the dollar sign of the macro that is made.
+    (($d:tt) $(
+        $(#[$attribute:meta])*
+        $id:ident ($options:ty) { $($variant:pat => $game:ty),+ $(,)? }
+    )+) => {
+        /// A game of the catalogue.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum GameId {
+            $( $(#[$attribute])* #[allow(missing_docs, reason = "the name says it")] $id, )+
+        }
 
-/// One game of the catalogue.
-#[derive(Clone, Copy, Debug)]
-pub struct Entry {
-    /// Its name in records and on the command line.
-    pub name: &'static str,
-    /// What can be chosen before it begins.
-    pub options: &'static [OptionSpec],
-    /// Beginnings that are ready made, by name.
-    pub layouts: &'static [&'static str],
-    /// Options that are not the book's defaults, but what people are better served with when a
-    /// game is started for them; whoever does so says it.
-    pub preset: fn() -> OptionMap,
-    /// The setups that benchmarks and statistics play, and that people can choose by name.
-    pub setups: fn() -> Vec<Setup>,
-}
+        impl GameId {
+            /// Every game, in the order in which people are shown them.
+            pub const ALL: &'static [Self] = &[$( $(#[$attribute])* Self::$id, )+];
 
-/// What the setup with nothing but defaults is called.
-pub const STANDARD: &str = "standard";
-
-/// A way to set a game up that has a name.
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// What it is called, apart from the number of players.
-    pub variant: &'static str,
-    /// The options; all others take their defaults.
-    pub options: OptionMap,
-}
-
-impl Setup {
-    fn new(variant: &'static str, options: Value) -> Self {
-        let options = match options {
-            Value::Object(options) => options,
-            _ => OptionMap::new(),
-        };
-        Self { variant, options }
-    }
-}
-
-const KINGDOMINO: &str = <Kingdomino>::NAME;
-
-const KINGDOM_BUILDER: &str = KingdomBuilder::NAME;
-const CAPTURE: &str = Capture::NAME;
-
-/// Every game.
-pub static CATALOGUE: &[Entry] = &[
-    Entry {
-        name: KINGDOMINO,
-        options: KingdominoOptions::SPECS,
-        layouts: <Kingdomino>::LAYOUTS,
-        preset: OptionMap::new,
-        setups: || {
-            let duel = Setup::new("mighty_duel", json!({ "mighty_duel": true }));
-            standard().chain([duel]).collect()
-        },
-    },
-    Entry {
-        name: KINGDOM_BUILDER,
-        options: KingdomBuilderOptions::SPECS,
-        layouts: KingdomBuilder::LAYOUTS,
-        preset: OptionMap::new,
-        setups: || {
-            let mut first_game = KingdomBuilderOptions::first_game(2).write();
-            // Any number of players may begin with it.
-            first_game.remove("players");
-            let first_game = Setup::new("first_game", first_game.into());
-            standard().chain([first_game]).collect()
-        },
-    },
-    Entry {
-        name: CAPTURE,
-        options: CaptureOptions::SPECS,
-        layouts: Capture::LAYOUTS,
-        preset: || Setup::new(STANDARD, json!({ "round_limit": 60 })).options,
-        // Nobody must fight, so random games without a limit are long.
-        setups: || {
-            let mut setups: Vec<Setup> = standard().collect();
-            setups.push(Setup::new("large_tiles", json!({ "tile_size": 3 })));
-            for setup in &mut setups {
-                let limit = json!(RANDOM_ROUNDS);
-                setup.options.insert("round_limit".to_owned(), limit);
+            /// What the game is, whatever its options.
+            pub fn info(self) -> &'static $crate::GameInfo {
+                match self {
+                    $( $(#[$attribute])* Self::$id => {
+                        use takht_core::Options;
+                        // All types that play the options of a game have the same name and layouts.
+                        const INFO: $crate::GameInfo = $crate::GameInfo::of::<first!($($game),+)>();
+                        let _ = <$options>::SPECS;
+                        &INFO
+                    } )+
+                }
             }
-            setups
-        },
-    },
-];
+        }
 
-/// After how many rounds a random game of Capture ends.
-const RANDOM_ROUNDS: u32 = 200;
-
-/// Two to four players with the defaults.
-fn standard() -> impl Iterator<Item = Setup> {
-    (2..=4_u8).map(|players| Setup::new(STANDARD, json!({ "players": players })))
+        /// Does something with the type that plays a game with these options: `$Game` is the type, and
+        /// `$typed` the options that it is started with. Fails where the options cannot be read.
+        #[macro_export]
+        macro_rules! with_game {
+            ($d id:expr, $d options:expr, |$d typed:ident: $d Game:ident| $d body:expr) => {
+                match $d id {
+                    $( $(#[$attribute])* $crate::GameId::$id => {
+                        $crate::read_options::<$options>($d options).map(|$d typed| match $d typed {
+                            $( $variant => {
+                                type $d Game = $game;
+                                let $d typed = &$d typed;
+                                $d body
+                            } )+
+                        })
+                    } )+
+                }
+            };
+        }
+    };
 }
 
-/// The catalogue's entry of a name.
-pub fn entry(name: &str) -> Result<&'static Entry, RecordError> {
-    let found = CATALOGUE.iter().find(|entry| entry.name == name);
-    found.ok_or_else(|| RecordError::Game {
-        name: name.to_owned(),
-        known: CATALOGUE.iter().map(|entry| entry.name).collect(),
-    })
+/// The first of a list of types.
+macro_rules! first {
+    ($first:ty $(, $other:ty)*) => {
+        $first
+    };
 }
 
-/// Something to be done with a game whose type is found by name.
-pub trait Visitor {
-    /// What comes of it.
-    type Output;
-    /// Does it, with the type that plays these options.
-    fn visit<G: Game>(self, options: &G::Options) -> Self::Output;
-}
-
-/// Hands the type that plays these options to a visitor.
-pub fn visit<V: Visitor>(
-    name: &str,
-    options: &OptionMap,
-    visitor: V,
-) -> Result<V::Output, RecordError> {
-    match entry(name)?.name {
-        KINGDOMINO => {
-            let options = KingdominoOptions::read(options).map_err(RecordError::Options)?;
-            Ok(match (options.mighty_duel, options.dynasty) {
-                (false, false) => visitor.visit::<Kingdomino>(&options),
-                (false, true) => visitor.visit::<Series<Kingdomino>>(&options),
-                (true, false) => visitor.visit::<MightyDuel>(&options),
-                (true, true) => visitor.visit::<Series<MightyDuel>>(&options),
-            })
-        }
-        KINGDOM_BUILDER => {
-            let options = KingdomBuilderOptions::read(options).map_err(RecordError::Options)?;
-            Ok(visitor.visit::<KingdomBuilder>(&options))
-        }
-        CAPTURE => {
-            let options = CaptureOptions::read(options).map_err(RecordError::Options)?;
-            Ok(visitor.visit::<Capture>(&options))
-        }
-        other => unreachable!("{other} is in the catalogue, so it has an arm here"),
+catalogue! {
+    ($)
+    Kingdomino (::takht_games::takht_kingdomino::KingdominoOptions) {
+        ::takht_games::takht_kingdomino::KingdominoOptions { mighty_duel: false, dynasty: false, .. }
+            => ::takht_games::takht_kingdomino::Kingdomino,
+        ::takht_games::takht_kingdomino::KingdominoOptions { mighty_duel: false, dynasty: true, .. }
+            => ::takht_games::takht_kingdomino::Dynasty,
+        ::takht_games::takht_kingdomino::KingdominoOptions { mighty_duel: true, dynasty: false, .. }
+            => ::takht_games::takht_kingdomino::MightyDuel,
+        ::takht_games::takht_kingdomino::KingdominoOptions { mighty_duel: true, dynasty: true, .. }
+            => ::takht_games::takht_kingdomino::MightyDuelDynasty,
     }
+    KingdomBuilder (::takht_games::takht_kingdom_builder::KingdomBuilderOptions) {
+        _ => ::takht_games::takht_kingdom_builder::KingdomBuilder,
+    }
+    Capture (::takht_games::takht_capture::CaptureOptions) { _ => ::takht_games::takht_capture::Capture }
 }

@@ -1,7 +1,7 @@
-//! The catalogue: the only place that knows how many games there are.
+//! The catalogue: a closed set of games, and one type for positions of any of them.
 //!
-//! [`visit`] finds the type that plays a name and options and hands it to a [`Visitor`]; whoever
-//! does not want to be generic takes an [`AnyGame`] from [`start`] or [`open`].
+//! [`GameId`] lists the games. [`with_game!`] and [`visit`] find the type that plays a game with its
+//! options; code that does not want to be generic takes an [`AnyGame`] from [`start`] or [`open`].
 //!
 //! ```
 //! let text = r#"{"takht":1,"game":"kingdomino","options":{"players":2},
@@ -11,47 +11,82 @@
 //! assert_eq!(game.legal(), ["pick 1", "pick 2", "pick 4"]);
 //! ```
 
-mod any;
-mod catalogue;
-mod due;
+// The catalogue writes the types of games as other crates write them.
+extern crate self as takht_games;
 
-pub use any::{AnyGame, AnyScore};
-pub use catalogue::{CATALOGUE, Entry, STANDARD, Setup, Visitor, entry, visit};
-pub use due::due;
+#[doc(hidden)]
+pub use {takht_capture, takht_kingdom_builder, takht_kingdomino};
+
+mod any;
+#[macro_use]
+mod catalogue;
+mod game_id;
+
+pub use any::{AnyGame, AnyScore, picture_of};
+pub use catalogue::GameId;
+pub use game_id::GameInfo;
 
 use takht_core::fair::{Unfair, verify as verify_typed};
-use takht_core::{Game, OptionMap, Record, RecordError};
+use takht_core::{Game, OptionMap, Options, Record, RecordError};
 
-/// The start of a game by its name and options.
-pub fn start(name: &str, options: &OptionMap) -> Result<Box<dyn AnyGame>, RecordError> {
-    struct Start;
+/// Something to be done with a game whose type is found by its options.
+pub trait Visitor {
+    /// What comes of it.
+    type Output;
+    /// Does it, with the type that plays these options.
+    fn visit<G: Game>(self, options: &G::Options) -> Self::Output;
+}
+
+/// Hands the type that plays these options to a visitor.
+pub fn visit<V: Visitor>(
+    game: GameId,
+    options: &OptionMap,
+    visitor: V,
+) -> Result<V::Output, RecordError> {
+    with_game!(game, options, |typed: G| visitor.visit::<G>(typed))
+}
+
+#[doc(hidden)]
+pub fn read_options<O: Options>(options: &OptionMap) -> Result<O, RecordError> {
+    O::read(options).map_err(RecordError::Options)
+}
+
+/// The start of a game with these options.
+pub fn start(game: GameId, options: &OptionMap) -> Result<Box<dyn AnyGame>, RecordError> {
+    struct Start(GameId);
     impl Visitor for Start {
         type Output = Result<Box<dyn AnyGame>, RecordError>;
         fn visit<G: Game>(self, options: &G::Options) -> Self::Output {
             let game = G::new(options).map_err(RecordError::Options)?;
-            Ok(any::erase(game))
+            Ok(any::erase(self.0, game))
         }
     }
-    visit(name, options, Start)?
+    visit(game, options, Start(game))?
+}
+
+/// The start of a game by the name that a person or the network gives.
+pub fn start_named(name: &str, options: &OptionMap) -> Result<Box<dyn AnyGame>, RecordError> {
+    start(GameId::of_name(name)?, options)
 }
 
 /// The start of a record's game.
 pub fn begin(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
-    let game = start(&record.game, &record.options)?;
+    let game = start(GameId::of_name(&record.game)?, &record.options)?;
     record.check_seats(game.players())?;
     Ok(game)
 }
 
 /// Plays a record: the position after its last event.
 pub fn open(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
-    struct Open<'a>(&'a Record);
+    struct Open<'a>(GameId, &'a Record);
     impl Visitor for Open<'_> {
         type Output = Result<Box<dyn AnyGame>, RecordError>;
         fn visit<G: Game>(self, _options: &G::Options) -> Self::Output {
-            Ok(any::erase(self.0.fold::<G>()?))
+            Ok(any::erase(self.0, self.1.fold::<G>()?))
         }
     }
-    visit(&record.game, &record.options, Open(record))?
+    let game = GameId::of_name(&record.game)?;
+    visit(game, &record.options, Open(game, record))?
 }
 
 /// Draws every chance event of a record again and compares; says how many there were.
@@ -63,5 +98,9 @@ pub fn verify(record: &Record) -> Result<usize, Unfair> {
             verify_typed::<G>(self.0)
         }
     }
-    visit(&record.game, &record.options, Verify(record))?
+    visit(
+        GameId::of_name(&record.game)?,
+        &record.options,
+        Verify(record),
+    )?
 }

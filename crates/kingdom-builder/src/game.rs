@@ -437,6 +437,18 @@ impl Game for KingdomBuilder {
         }
     }
 
+    /// The acting seat has no other card to play than the one in its hand (B7).
+    fn forced(&self) -> Option<Event> {
+        match (self.phase, self.hand(self.active)) {
+            (Phase::Reveal, Hand::Holds(terrain)) => Some(Event::Reveal(terrain)),
+            _ => None,
+        }
+    }
+
+    fn ends_turn(&self, event: Event) -> bool {
+        event == Event::End
+    }
+
     fn seen_by(&self, event: Event, viewer: Viewer) -> Event {
         match event {
             Event::Draw(seat, _) if !viewer.knows(seat) => Event::Draw(seat, None),

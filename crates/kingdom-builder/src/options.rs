@@ -1,7 +1,9 @@
 //! What is chosen before a game of Kingdom Builder.
 
 use serde_json::{Value, json};
-use takht_core::{BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+use takht_core::{
+    Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, Setup,
+};
 
 use crate::card::CARDS;
 use crate::sector::SECTORS;
@@ -94,6 +96,7 @@ impl Options for KingdomBuilderOptions {
                 count: SECTORS as u32,
                 known: &Location::NAMES,
                 mark: "^",
+                arrangement: Arrangement::Map,
             },
         },
         OptionSpec {
@@ -102,6 +105,7 @@ impl Options for KingdomBuilderOptions {
                 count: CARDS as u32,
                 known: &Card::NAMES,
                 mark: "",
+                arrangement: Arrangement::List,
             },
         },
     ];
@@ -135,5 +139,14 @@ impl Options for KingdomBuilderOptions {
         named
             .map(|(name, value)| (name.to_owned(), value))
             .collect()
+    }
+
+    fn setups() -> Vec<Setup> {
+        let mut first_game = Self::first_game(2).write();
+        // Any number of players may begin with it.
+        first_game.remove("players");
+        let mut setups = Setup::standard();
+        setups.push(Setup::new("first_game", first_game.into()));
+        setups
     }
 }

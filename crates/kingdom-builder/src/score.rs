@@ -2,7 +2,7 @@
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
-use takht_core::{Message, Score};
+use takht_core::{Message, Score, ScorePart, ScoreReason};
 
 use crate::gold::{Share, Source, Tally};
 use crate::{Card, Hex};
@@ -85,31 +85,32 @@ impl Score for KingdomBuilderScore {
         self.total
     }
 
-    fn parts(&self) -> Vec<Message> {
-        let part = |(source, shares): &(Source, Vec<Share>)| {
-            Message::new("kingdom-builder-gold")
+    fn parts(&self) -> Vec<ScorePart> {
+        let part = |(source, shares): &(Source, Vec<Share>)| ScorePart {
+            label: Message::new("kingdom-builder-gold")
                 .with("source", source.message())
-                .with("gold", sum(shares))
+                .with("gold", sum(shares)),
+            points: sum(shares),
+            reasons: shares.iter().map(|share| reason(*source, share)).collect(),
         };
         self.sources.iter().map(part).collect()
     }
+}
 
-    fn reasons(&self) -> Vec<Message> {
-        let reason = |source: Source, share: &Share| {
-            // One piece of notation, not a list: a hex has a comma of its own.
-            let hexes: Vec<String> = share.hexes.iter().map(Hex::to_string).collect();
-            let id = match share.hexes.is_empty() {
-                true => "kingdom-builder-why-none",
-                false => "kingdom-builder-why",
-            };
-            Message::new(id)
-                .with("source", source.message())
-                .with("gold", share.gold)
-                .with("hexes", hexes.join(" "))
-        };
-        let sources = self.sources.iter();
-        sources
-            .flat_map(|(source, shares)| shares.iter().map(|share| reason(*source, share)))
-            .collect()
+fn reason(source: Source, share: &Share) -> ScoreReason {
+    let places: Vec<String> = share.hexes.iter().map(Hex::to_string).collect();
+    let id = match places.is_empty() {
+        true => "kingdom-builder-why-none",
+        false => "kingdom-builder-why",
+    };
+    let label = Message::new(id)
+        .with("source", source.message())
+        .with("gold", share.gold)
+        // One piece of notation, not a list: a hex has a comma of its own.
+        .with("hexes", places.join(" "));
+    ScoreReason {
+        label,
+        points: share.gold,
+        places,
     }
 }

@@ -4,8 +4,8 @@ mod checks;
 mod dealing;
 
 use takht_core::{
-    BadOptions, BySeat, Chance, FEW, Few, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
-    message::Arg,
+    BadOptions, BySeat, Chance, FEW, Few, Game, MAX_SEATS, Message, Ranking, Seat, Series, Turn,
+    Viewer, message::Arg,
 };
 
 use self::dealing::{bit, domino_at, draw, lines, orders};
@@ -59,6 +59,12 @@ pub struct Kingdomino<G: Grid = Five> {
 
 /// A game of Kingdomino with kingdoms of 7×7 squares.
 pub type MightyDuel = Kingdomino<Seven>;
+
+/// Three games of Kingdomino in a row (K16).
+pub type Dynasty = Series<Kingdomino>;
+
+/// Three games of a Mighty Duel in a row.
+pub type MightyDuelDynasty = Series<MightyDuel>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
@@ -467,6 +473,13 @@ impl<G: Grid> Game for Kingdomino<G> {
     }
 
     /// Everything lies open in Kingdomino.
+    /// A domino that fits nowhere is discarded (K12).
+    fn forced(&self) -> Option<Event> {
+        let domino = self.due()?;
+        let fits = !self.kingdom(self.active()).placements(domino).is_empty();
+        (!fits).then_some(Event::Discard(domino))
+    }
+
     fn seen_by(&self, event: Event, _viewer: Viewer) -> Event {
         event
     }
@@ -567,6 +580,7 @@ impl<G: Grid> Game for Kingdomino<G> {
             due: self.due(),
             round: self.lines,
             rounds: self.options.rounds(),
+            undealt: self.undealt().collect(),
         }
     }
 }

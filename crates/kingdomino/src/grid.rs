@@ -4,11 +4,11 @@
 //! castle until it is built. Instead of a board large enough for every possibility, the box around
 //! the kingdom is kept at a fixed place of a small *window*: its top left corner stands on the
 //! window's square (2, 2). A domino reaches at most two squares beyond the box and never beyond
-//! the limit, so a window of 7×7 squares (9×9) always holds the kingdom and everything that can
+//! the limit, so a page of 7×7 squares (9×9) always holds the kingdom and everything that can
 //! be added to it: 49 bits (81).
 //!
 //! Bits run down the columns: square (column, row) is bit `column * SPAN + row`, so ascending bits
-//! are ascending x, then y, the canonical order of the notation. Moving off the window's edge lands
+//! are ascending x, then y, the canonical order of the notation. Moving off the page's edge lands
 //! in rows 0 and 1 or outside the room for growth, where nothing stands; every mask below relies on
 //! that.
 
@@ -17,7 +17,7 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, ShlAssign, Shr};
 
 use takht_core::bits::{byte_counts, nth_bit, total};
 
-/// The window's column and row of the box's top left corner.
+/// The page's column and row of the box's top left corner.
 pub(crate) const CORNER: u8 = 2;
 
 /// A machine word used as a set of squares.
@@ -36,7 +36,7 @@ pub trait Bits:
     + ShlAssign<u32>
     + Shr<u32, Output = Self>
 {
-    /// The set of one square of the window.
+    /// The set of one square of the page.
     fn bit(index: u32) -> Self;
     /// This set if `digit` is 1, the empty set if it is 0.
     #[must_use]
@@ -69,16 +69,16 @@ pub trait Bits:
 pub trait Grid: Copy + Debug + PartialEq + Send + 'static {
     /// How many squares wide and high a kingdom may become (K11).
     const SIZE: u8;
-    /// How many squares wide and high the window is.
+    /// How many squares wide and high the page is.
     const SPAN: u32 = Self::SIZE as u32 + 2;
-    /// A set of squares of the window.
+    /// A set of squares of the page.
     type Bits: Bits;
 
     /// Where a kingdom whose box is this wide and high has room for the squares of a domino, the
     /// box included.
     fn room(width: u8, height: u8) -> Self::Bits;
 
-    /// The full grid around a castle on this column and row, as far as the window shows it. The
+    /// The full grid around a castle on this column and row, as far as the page shows it. The
     /// castle stands no further than half a grid from the corner.
     fn frame(column: u8, row: u8) -> Self::Bits;
 }
@@ -276,7 +276,7 @@ impl Bits for u128 {
     }
 }
 
-/// Every set of one square; more than the window has, so that no index needs a check.
+/// Every set of one square; more than the page has, so that no index needs a check.
 static WIDE_BITS: [u128; 128] = {
     let mut bits = [0; 128];
     let mut i = 0;

@@ -19,7 +19,7 @@ pub struct Kingdom<G: Grid> {
     /// The box around the kingdom.
     width: u8,
     height: u8,
-    /// Where the castle stands in the window.
+    /// Where the castle stands in the page.
     pub(crate) column: u8,
     pub(crate) row: u8,
     discarded: u8,
@@ -171,7 +171,7 @@ impl<G: Grid> Kingdom<G> {
         self.discarded
     }
 
-    /// The window's index of a square, if the window holds it.
+    /// The page's index of a square, if the page holds it.
     fn index(&self, square: Square) -> Option<u32> {
         let column = i32::from(square.x) + i32::from(self.column);
         let row = i32::from(square.y) + i32::from(self.row);
@@ -420,7 +420,7 @@ impl<G: Grid> Default for Kingdom<G> {
     }
 }
 
-/// One way to add a domino to the kingdom that listed it: the window's index of the upper or left
+/// One way to add a domino to the kingdom that listed it: the page's index of the upper or left
 /// square, and which way it lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
@@ -429,7 +429,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The squares of the left and the right half, in a window whose castle is there.
+    /// The squares of the left and the right half, in a page whose castle is there.
     #[inline]
     fn squares<G: Grid>(self, column: u8, row: u8) -> (Square, Square) {
         let (left, right) = self.facing.offsets::<G>();
@@ -437,7 +437,7 @@ impl Placement {
         (at(left), at(right))
     }
 
-    /// The window's bits of the left and the right half.
+    /// The page's bits of the left and the right half.
     #[inline]
     pub(crate) fn bits<G: Grid>(self) -> (G::Bits, G::Bits) {
         let (left, right) = self.facing.offsets::<G>();
@@ -448,7 +448,7 @@ impl Placement {
     }
 }
 
-/// The square of a window's bit, in a window whose castle is there.
+/// The square of a page's bit, in a page whose castle is there.
 #[inline]
 fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
     Square {

@@ -30,7 +30,7 @@ mod terrain;
 
 pub use domino::{Domino, Half};
 pub use event::KingdominoEvent;
-pub use game::{Kingdomino, MightyDuel};
+pub use game::{Dynasty, Kingdomino, MightyDuel, MightyDuelDynasty};
 pub use grid::{Five, Seven};
 pub use illegal::{Due, Illegal};
 pub use kingdom::{BadKingdom, Kingdom, Placement, Placements};

@@ -1,7 +1,9 @@
 //! What is chosen before a game of Kingdomino.
 
 use serde_json::json;
-use takht_core::{BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options};
+use takht_core::{
+    BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options, Setup,
+};
 
 /// The players and the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,5 +145,11 @@ impl Options for KingdominoOptions {
         .into_iter()
         .map(|(name, value)| (name.to_owned(), value))
         .collect()
+    }
+
+    fn setups() -> Vec<Setup> {
+        let mut setups = Setup::standard();
+        setups.push(Setup::new("mighty_duel", json!({ "mighty_duel": true })));
+        setups
     }
 }

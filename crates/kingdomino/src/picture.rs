@@ -24,6 +24,8 @@ pub struct KingdominoPicture {
     pub round: u8,
     /// How many rounds there are.
     pub rounds: u8,
+    /// The dominoes that have not been dealt, ascending: in the box, or out of the game (K3).
+    pub undealt: Vec<Domino>,
 }
 
 /// One player's kingdom.

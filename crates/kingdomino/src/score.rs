@@ -1,7 +1,7 @@
 //! What a kingdom is worth.
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
-use takht_core::{Message, Score};
+use takht_core::{Message, Score, ScorePart};
 
 use crate::Terrain;
 use crate::grid::Grid;
@@ -104,16 +104,18 @@ impl Score for KingdominoScore {
         self.total
     }
 
-    fn parts(&self) -> Vec<Message> {
+    fn parts(&self) -> Vec<ScorePart> {
         let properties = self.properties.iter().map(|property| {
-            Message::new("kingdomino-property")
+            let label = Message::new("kingdomino-property")
                 .with("terrain", property.terrain.message())
                 .with("squares", property.squares)
                 .with("crowns", property.crowns)
-                .with("points", property.points())
+                .with("points", property.points());
+            ScorePart::new(label, property.points())
         });
         let bonus = |id: &'static str, points: i32| {
-            (points != 0).then(|| Message::new(id).with("points", points))
+            let label = Message::new(id).with("points", points);
+            (points != 0).then(|| ScorePart::new(label, points))
         };
         properties
             .chain(bonus(

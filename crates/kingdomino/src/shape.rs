@@ -162,7 +162,7 @@ impl<'a, G: Grid> Shapes<'a, G> {
         let placements = self.kingdom.placements(domino);
         if let Some(frame) = self.frame {
             let mut any = false;
-            // Where the window does not show the whole grid, it has to move first.
+            // Where the page does not show the whole grid, it has to move first.
             let whole = frame.count() == u32::from(G::SIZE) * u32::from(G::SIZE);
             for at in placements.by_facing() {
                 let (left, right) = at.bits::<G>();

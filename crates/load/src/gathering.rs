@@ -161,7 +161,7 @@ pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>
         }
         people.push(Person::new(address, table.clone(), wanted, &seated)?);
     }
-    let players = takht_games::start(&wanted.game, &wanted.options);
+    let players = takht_games::start_named(&wanted.game, &wanted.options);
     let players = players.map_err(|error| Fault::of(&error))?.players();
     for seat in people.len()..players {
         seat_bot(first, &table, &host, seat).await?;

@@ -127,7 +127,7 @@ impl Person {
         wanted: &Gather,
         seated: &Seated,
     ) -> Result<Self, Fault> {
-        let game = takht_games::start(&wanted.game, &wanted.options);
+        let game = takht_games::start_named(&wanted.game, &wanted.options);
         let mut seed = [0; 8];
         getrandom::fill(&mut seed).map_err(|error| Fault::of(&error))?;
         Ok(Self {
@@ -396,7 +396,7 @@ impl Person {
     /// What they were told is what the record says, as they may see it; what they played is what they
     /// sent, once; and the game ended as they saw it end.
     pub fn check(&self, record: &Record) -> Result<(), Fault> {
-        let start = takht_games::start(&record.game, &record.options);
+        let start = takht_games::start_named(&record.game, &record.options);
         let mut game = start.map_err(|error| Fault::of(&error))?;
         if record.events.len() != self.events.len() {
             let (kept, told) = (record.events.len(), self.events.len());
@@ -411,9 +411,9 @@ impl Person {
             if seen.as_ref().ok() != Some(told) {
                 return Err(Fault::new(format!("ply {ply} is {event}, told as {told}")));
             }
-            // What leaves no choice the table plays by itself.
+            // What the rules force the table plays by itself.
             let mine = game.turn() == Turn::Seat(self.seat);
-            if mine && !sent.contains(&ply) && game.legal().len() > 1 {
+            if mine && !sent.contains(&ply) && game.forced().is_none() {
                 return Err(Fault::new(format!("ply {ply}, {event}, was never sent")));
             }
             let played = game.play(event);

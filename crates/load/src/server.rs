@@ -12,7 +12,7 @@ use crate::port::free_port;
 /// in the way of those who are many on purpose, is switched off here.
 const SERVE: [&str; 12] = [
     "serve",
-    "--without-window",
+    "--without-web",
     "--log",
     "none",
     "--tables-per-hour",

@@ -75,8 +75,9 @@ impl Stage {
         let Created { table: free, .. } = gather(address).await?;
         let other = sit(address, &free).await?;
 
-        let mut game = takht_games::start("kingdomino", &record(address, &table).await?.options)
-            .map_err(|error| Fault::of(&error))?;
+        let mut game =
+            takht_games::start_named("kingdomino", &record(address, &table).await?.options)
+                .map_err(|error| Fault::of(&error))?;
         let dealt = record(address, &table).await?.events;
         for event in &dealt {
             let played = game.play(event);

@@ -23,10 +23,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::door::Caller;
-use crate::hall::Hall;
 use crate::limits::TooMany;
-use crate::live::Ask;
+use crate::listener::Caller;
+use crate::table_registry::TableRegistry;
+use crate::table_task::TableCommand;
 use crate::{BUILD, socket};
 
 /// The largest body that is read.
@@ -54,7 +54,7 @@ const HEALTH: Duration = Duration::from_secs(2);
 struct Document;
 
 /// Everything that can be asked of tables, and the document that tells it.
-fn tables() -> OpenApiRouter<Arc<Hall>> {
+fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(list, gather))
         .routes(routes!(addresses))
@@ -76,23 +76,23 @@ fn tables() -> OpenApiRouter<Arc<Hall>> {
         .routes(routes!(metrics))
 }
 
-pub(crate) fn routes(hall: Arc<Hall>) -> Router {
+pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
     let (router, document) = tables().split_for_parts();
     router
         .route("/api", get(move || async move { fresh(Json(document)) }))
-        .layer(from_fn_with_state(hall.clone(), admit))
-        .with_state(hall)
+        .layer(from_fn_with_state(registry.clone(), admit))
+        .with_state(registry)
 }
 
 /// Lets in whoever does not ask too often.
 async fn admit(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(connected): Extension<Caller>,
     mut request: Request,
     next: Next,
 ) -> Response {
-    let caller = hall.callers.who(connected, request.headers());
-    let answer = match hall.callers.request(caller) {
+    let caller = registry.callers.who(connected, request.headers());
+    let answer = match registry.callers.request(caller) {
         Ok(()) => {
             request.extensions_mut().insert(caller);
             let answered = tokio::time::timeout(REQUEST, next.run(request)).await;
@@ -104,7 +104,7 @@ async fn admit(
         Err(too_many) => too_many.into_response(),
     };
     if let Some(problem) = answer.extensions().get::<Problem>() {
-        hall.metrics.problem(*problem);
+        registry.metrics.problem(*problem);
     }
     answer
 }
@@ -239,20 +239,20 @@ fn secret(headers: &HeaderMap) -> Option<String> {
 
 /// Asks a table something that a body says.
 async fn ask<B: DeserializeOwned, T>(
-    hall: &Arc<Hall>,
+    registry: &Arc<TableRegistry>,
     table: &str,
     body: Body,
-    ask: impl FnOnce(B, oneshot::Sender<Result<T, ProblemReport>>) -> Ask,
+    ask: impl FnOnce(B, oneshot::Sender<Result<T, ProblemReport>>) -> TableCommand,
 ) -> Answer<T> {
     let (asked, table) = (read(body)?, named(table)?);
-    Ok(hall.ask(&table, |answer| ask(asked, answer)).await?)
+    Ok(registry.ask(&table, |answer| ask(asked, answer)).await?)
 }
 
 /// The tables that strangers may join
 #[utoipa::path(get, path = "/api/tables", responses(
     (status = 200, body = Vec<ListedTable>), (status = "default", body = ProblemReport)))]
-async fn list(State(hall): State<Arc<Hall>>) -> Answer<impl IntoResponse> {
-    Ok(fresh(Json(hall.list().await?)))
+async fn list(State(registry): State<Arc<TableRegistry>>) -> Answer<impl IntoResponse> {
+    Ok(fresh(Json(registry.list().await?)))
 }
 
 /// Where others on the same network find this server
@@ -261,11 +261,11 @@ async fn list(State(hall): State<Arc<Hall>>) -> Answer<impl IntoResponse> {
 #[utoipa::path(get, path = "/api/addresses", responses(
     (status = 200, body = Addresses), (status = "default", body = ProblemReport)))]
 async fn addresses(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
 ) -> impl IntoResponse {
     let addresses = match caller.0.is_loopback() {
-        true => hall.links.clone(),
+        true => registry.links.clone(),
         false => Vec::new(),
     };
     fresh(Json(Addresses { addresses }))
@@ -275,13 +275,13 @@ async fn addresses(
 #[utoipa::path(post, path = "/api/tables", request_body = Gather, responses(
     (status = 201, body = Created), (status = "default", body = ProblemReport)))]
 async fn gather(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
     let gather = read(body)?;
-    hall.callers.table(caller)?;
-    let created = hall.gather(gather).await?;
+    registry.callers.table(caller)?;
+    let created = registry.gather(gather).await?;
     Ok((StatusCode::CREATED, fresh(Json(created))))
 }
 
@@ -289,10 +289,12 @@ async fn gather(
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = TableId, Path,)), responses(
     (status = 200, body = TablePicture), (status = "default", body = ProblemReport)))]
 async fn picture(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
 ) -> Answer<impl IntoResponse> {
-    Ok(fresh(Json(hall.ask(&named(&table)?, Ask::Picture).await?)))
+    Ok(fresh(Json(
+        registry.ask(&named(&table)?, TableCommand::Picture).await?,
+    )))
 }
 
 /// Someone sits down
@@ -300,11 +302,11 @@ async fn picture(
     request_body = Sit, responses(
     (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
 async fn sit(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let seated = ask(&hall, &table, body, Ask::Sit).await?;
+    let seated = ask(&registry, &table, body, TableCommand::Sit).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
@@ -313,13 +315,14 @@ async fn sit(
     params(("table" = TableId, Path,), ("seat" = usize, Path,), ("authorization" = String, Header,)),
     responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn stand_up(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path((table, seat)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let (table, secret) = (named(&table)?, secret(&headers).unwrap_or_default());
     let seat = seat.parse().unwrap_or(usize::MAX);
-    hall.ask(&table, |answer| Ask::StandUp(seat, secret, answer))
+    registry
+        .ask(&table, |answer| TableCommand::StandUp(seat, secret, answer))
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -329,11 +332,11 @@ async fn stand_up(
     request_body = SitBot, responses(
     (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
 async fn sit_bot(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let seated = ask(&hall, &table, body, Ask::SitBot).await?;
+    let seated = ask(&registry, &table, body, TableCommand::SitBot).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
@@ -341,11 +344,11 @@ async fn sit_bot(
 #[utoipa::path(post, path = "/api/tables/{table}/start", params(("table" = TableId, Path,)),
     request_body = Start, responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn start(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    ask(&hall, &table, body, Ask::Start).await?;
+    ask(&registry, &table, body, TableCommand::Start).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -354,13 +357,13 @@ async fn start(
     request_body = Rematch, responses(
     (status = 201, body = Rematched), (status = "default", body = ProblemReport)))]
 async fn rematch(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    hall.callers.table(caller)?;
-    let rematched = ask(&hall, &table, body, Ask::Rematch).await?;
+    registry.callers.table(caller)?;
+    let rematched = ask(&registry, &table, body, TableCommand::Rematch).await?;
     Ok((StatusCode::CREATED, fresh(Json(rematched))))
 }
 
@@ -370,14 +373,14 @@ async fn rematch(
     (status = 200, description = "a record, as the notation says", body = Object),
     (status = "default", body = ProblemReport)))]
 async fn record(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let secret = secret(&headers);
     let table = named(&table)?;
-    let record = hall
-        .ask(&table, |answer| Ask::Record(secret, answer))
+    let record = registry
+        .ask(&table, |answer| TableCommand::Record(secret, answer))
         .await?;
     Ok(fresh(Json(record.to_value())))
 }
@@ -387,13 +390,15 @@ async fn record(
     params(("table" = TableId, Path,), ("authorization" = String, Header,)),
     responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn delete(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
     let host = secret(&headers).unwrap_or_default();
     let table = named(&table)?;
-    hall.ask(&table, |answer| Ask::Delete(host, answer)).await?;
+    registry
+        .ask(&table, |answer| TableCommand::Delete(host, answer))
+        .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -402,13 +407,13 @@ async fn delete(
     request_body(content = Object, description = "a record, as the notation says"), responses(
     (status = 201, body = Imported), (status = "default", body = ProblemReport)))]
 async fn import(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
     let record = bytes(body, RECORD)?;
-    hall.callers.table(caller)?;
-    let imported = hall.import(&record).await?;
+    registry.callers.table(caller)?;
+    let imported = registry.import(&record).await?;
     Ok((StatusCode::CREATED, fresh(Json(imported))))
 }
 
@@ -424,10 +429,10 @@ struct Health {
 /// Whether the server can keep tables
 #[utoipa::path(get, path = "/health", responses(
     (status = 200, body = Health), (status = 503, body = Health)))]
-async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+async fn health(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse {
     let nobody = TableId::of([0; 12]);
     // Nothing is deleted, but whoever writes has to say so.
-    let answered = tokio::time::timeout(HEALTH, hall.store.delete(&nobody)).await;
+    let answered = tokio::time::timeout(HEALTH, registry.store.delete(&nobody)).await;
     let well = matches!(answered, Ok(Ok(_)));
     let status = match well {
         true => StatusCode::OK,
@@ -439,9 +444,9 @@ async fn health(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
 
 /// What the server counts, as Prometheus reads it
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
-async fn metrics(State(hall): State<Arc<Hall>>) -> impl IntoResponse {
+async fn metrics(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, kind)], hall.metrics.text())
+    ([(CONTENT_TYPE, kind)], registry.metrics.text())
 }
 
 #[cfg(test)]

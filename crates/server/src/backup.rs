@@ -6,7 +6,7 @@ use std::io::{self, BufRead, Write};
 use serde::{Deserialize, Serialize};
 use takht_protocol::TableId;
 
-use crate::store::{Kept, Phase, Store, StoreError, Turn, Won};
+use crate::store::{LogEntry, Phase, Store, StoreError, TableRow, Written};
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -24,8 +24,8 @@ struct Head {
 #[derive(Serialize, Deserialize)]
 struct Whole {
     table: TableId,
-    kept: Kept,
-    turns: Vec<Turn>,
+    kept: TableRow,
+    turns: Vec<LogEntry>,
 }
 
 /// The last line: a file without it has been cut off.
@@ -61,7 +61,7 @@ pub enum BackupError {
 
 /// What has been written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct BackupCount {
     /// How many tables.
     pub tables: u64,
     /// Tables whose rows this program cannot read; they are not in the file.
@@ -69,8 +69,8 @@ pub struct Written {
 }
 
 /// Writes all tables. The store may be in use: each table is as it was at one moment.
-pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<Written, BackupError> {
-    let mut written = Written::default();
+pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCount, BackupError> {
+    let mut written = BackupCount::default();
     line(
         file,
         &Head {
@@ -84,7 +84,7 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<Written,
             let table = table.clone();
             match store.whole(&table).await {
                 Ok(Some((row, turns))) => {
-                    let kept = row.kept;
+                    let kept = row.data;
                     line(file, &Whole { table, kept, turns })?;
                     written.tables += 1;
                 }
@@ -166,17 +166,17 @@ pub async fn restore(store: &dyn Store, file: impl BufRead) -> Result<Restored, 
 async fn add(store: &dyn Store, whole: &Whole, restored: &mut Restored) -> Result<(), BackupError> {
     let Whole { table, kept, turns } = whole;
     let there = match store.create(table, kept).await? {
-        Won::Yes => {
+        Written::Applied => {
             restored.tables += 1;
             0
         }
-        Won::No => {
+        Written::Conflict => {
             let Some((row, log)) = store.whole(table).await? else {
                 return Ok(());
             };
             // Two histories of one game must not be mixed.
-            let begun = row.kept.phase != Phase::Gathering || turns.is_empty();
-            let same = row.kept.seed == kept.seed && row.kept.seats == kept.seats;
+            let begun = row.data.phase != Phase::Gathering || turns.is_empty();
+            let same = row.data.seed == kept.seed && row.data.seats == kept.seats;
             if !begun || !same || !turns.starts_with(&log) && !log.starts_with(turns) {
                 restored.different += 1;
                 return Ok(());
@@ -203,14 +203,14 @@ mod tests {
         let (store, other) = (open("one.db").await, open("other.db").await);
         let ids: Vec<TableId> = (0..3).map(|number| TableId::of([number; 12])).collect();
         for id in &ids {
-            let kept = Kept {
+            let kept = TableRow {
                 game: "capture".to_owned(),
                 phase: Phase::Playing,
-                ..Kept::default()
+                ..TableRow::default()
             };
             store.create(id, &kept).await.unwrap();
             for ply in 0..3 {
-                let turn = Turn {
+                let turn = LogEntry {
                     ply,
                     id: Some(format!("{ply}")),
                     seat: Some(1),
@@ -243,7 +243,7 @@ mod tests {
             assert_eq!(one, two);
         }
         // A table that has gone another way since stays as it is.
-        let own = Turn {
+        let own = LogEntry {
             ply: 3,
             id: None,
             seat: None,
@@ -253,7 +253,7 @@ mod tests {
             at: 1,
         };
         other.append(&ids[0], &own).await.unwrap();
-        let later = |ply| Turn {
+        let later = |ply| LogEntry {
             ply,
             events: vec!["c".to_owned()],
             ..own.clone()

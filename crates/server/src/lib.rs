@@ -1,4 +1,4 @@
-//! Tables for people: the window over HTTP, gathering over HTTP, playing over sockets.
+//! Tables for people: the page over HTTP, gathering over HTTP, playing over sockets.
 //!
 //! [`run`] serves until it is told to stop. What it has accepted is on disk.
 
@@ -6,19 +6,19 @@ mod address;
 mod api;
 pub mod backup;
 pub mod bus;
-mod door;
-mod hall;
+mod connections;
 mod limits;
-mod live;
+mod listener;
 mod metrics;
 mod name;
 mod outbox;
-mod reception;
 mod secret;
+mod served_table;
 mod socket;
 pub mod store;
-mod table;
-mod window;
+mod table_registry;
+mod table_task;
+mod web_files;
 
 use std::future::Future;
 use std::io;
@@ -30,17 +30,17 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use bus::Bus;
-use door::Door;
-use hall::{FAREWELL, Hall};
+use connections::serve_all;
 use limits::Callers;
-use reception::receive;
+use listener::Listener;
 use secret::NoChance;
 use store::{Store, StoreError};
+use table_registry::{FAREWELL, TableRegistry};
 
 pub use address::links_for_others;
-pub use door::{BadCertificate, Certificate};
 pub use limits::Limits;
-pub use window::{BadWindow, Window};
+pub use listener::{BadCertificate, Certificate};
+pub use web_files::{BadWebFiles, WebFiles};
 
 /// The version, and a hash of what the program was built from.
 pub const BUILD: &str = env!("TAKHT_BUILD");
@@ -62,10 +62,10 @@ pub enum Stopped {
 /// What a server has beside the network.
 #[derive(Clone, Default)]
 pub struct Settings {
-    /// Where tables are kept; without it there are none, only the window.
+    /// Where tables are kept; without it there are none, only the web.
     pub store: Option<Arc<dyn Store>>,
     /// The page that browsers are given; without it there are only tables.
-    pub window: Option<Window>,
+    pub web: Option<WebFiles>,
     /// The way to other servers over the same store, if there are others.
     pub bus: Option<Arc<dyn Bus>>,
     /// What the server proves with who it is; without it connections are not encrypted.
@@ -86,30 +86,30 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
     let mut routes = settings
-        .window
+        .web
         .as_ref()
-        .map_or_else(Router::new, Window::routes);
+        .map_or_else(Router::new, WebFiles::routes);
     let encrypted = settings.certificate.is_some();
     let links = links_for_others(listener.local_addr()?, encrypted);
     let callers = Arc::new(Callers::new(settings.limits, settings.trust_proxy));
-    let door = Door::new(listener, settings.certificate.clone(), callers.clone());
-    let hall = match &settings.store {
-        Some(store) => Some(Hall::open(store.clone(), &settings, callers, links).await?),
+    let listener = Listener::new(listener, settings.certificate.clone(), callers.clone());
+    let registry = match &settings.store {
+        Some(store) => Some(TableRegistry::open(store.clone(), &settings, callers, links).await?),
         None => None,
     };
-    if let Some(hall) = &hall {
-        routes = routes.merge(api::routes(hall.clone()));
+    if let Some(registry) = &registry {
+        routes = routes.merge(api::routes(registry.clone()));
     }
-    let routes = window::secured(api::explained(routes));
+    let routes = web_files::secured(api::explained(routes));
     let (stop, stopped) = watch::channel(false);
-    let served = receive(door, routes, stopped);
+    let served = serve_all(listener, routes, stopped);
     let end = async {
         shutdown.await;
         tracing::info!("stopping");
         stop.send_replace(true);
         // Whoever is there is told to connect again.
-        if let Some(hall) = hall {
-            hall.stop().await;
+        if let Some(registry) = registry {
+            registry.stop().await;
         }
         // Nobody is let in any more, and a request that does not end is not waited for.
         tokio::time::timeout(FAREWELL, stop.closed()).await.ok();

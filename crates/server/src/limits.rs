@@ -13,7 +13,7 @@ use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use takht_protocol::{Problem, ProblemReport};
 
-use crate::door::Caller;
+use crate::listener::Caller;
 
 /// How much one address may ask for; zero is without limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

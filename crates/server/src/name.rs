@@ -1,5 +1,7 @@
 //! Names of people, made fit to be shown to others.
 
+use takht_core::SeatName;
+
 /// The longest name, in characters.
 const LONGEST: usize = 24;
 
@@ -19,7 +21,7 @@ pub(crate) fn presentable(name: &str) -> Option<String> {
     let short: String = short.chars().take(LONGEST).collect();
     let short = short.trim_end();
     // A bot is called so by its table alone.
-    let readable = short.chars().any(char::is_alphanumeric) && !short.starts_with("bot:");
+    let readable = short.chars().any(char::is_alphanumeric) && !SeatName::read(short).is_bot();
     readable.then(|| short.to_owned())
 }
 

@@ -17,11 +17,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::BUILD;
 use crate::api::{Wrong, named};
-use crate::door::Caller;
-use crate::hall::{Hall, put_away};
 use crate::limits::Pace;
-use crate::live::{Ask, Joined, Visitor};
+use crate::listener::Caller;
 use crate::outbox::{Waiting, outbox};
+use crate::table_registry::{TableRegistry, put_away};
+use crate::table_task::{Joined, TableCommand, Visitor};
 
 /// The largest message that is read.
 const MESSAGE: usize = 16 * 1024;
@@ -69,13 +69,13 @@ fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
     (status = 101, description = "a WebSocket: Hello, Play, Resume, AskLegal; FromTable", body = FromTable),
     (status = "default", body = ProblemReport)))]
 pub(crate) async fn open(
-    State(hall): State<Arc<Hall>>,
+    State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_ours(&headers, hall.callers.host(&headers)) {
+    if !is_ours(&headers, registry.callers.host(&headers)) {
         let problem = Problem::ForeignPage.about("pages of other sites do not play here");
         return Wrong::from(problem).into_response();
     }
@@ -83,7 +83,7 @@ pub(crate) async fn open(
         Ok(table) => table,
         Err(wrong) => return wrong.into_response(),
     };
-    let counted = match hall.callers.socket(caller) {
+    let counted = match registry.callers.socket(caller) {
         Ok(counted) => counted,
         Err(too_many) => return too_many.into_response(),
     };
@@ -94,17 +94,17 @@ pub(crate) async fn open(
         .max_frame_size(MESSAGE)
         .on_upgrade(move |socket| async move {
             let _counted = counted;
-            hall.metrics.sockets.inc();
+            registry.metrics.sockets.inc();
             let mut client = Client {
-                pace: hall.callers.pace(),
+                pace: registry.callers.pace(),
                 slow: None,
-                hall,
+                registry,
                 table,
                 socket,
                 heard: Instant::now(),
                 spoke: Instant::now(),
             };
-            let mut stopping = client.hall.stopping();
+            let mut stopping = client.registry.stopping();
             let ended = tokio::select! {
                 ended = client.serve() => ended,
                 _ = stopping.wait_for(|stopping| *stopping) => {
@@ -121,12 +121,12 @@ pub(crate) async fn open(
             in_time(client.socket.send(Message::Close(Some(bye))))
                 .await
                 .ok();
-            client.hall.metrics.sockets.dec();
+            client.registry.metrics.sockets.dec();
         })
 }
 
 struct Client {
-    hall: Arc<Hall>,
+    registry: Arc<TableRegistry>,
     table: TableId,
     socket: WebSocket,
     /// When the client last gave a sign of life.
@@ -161,7 +161,7 @@ impl Client {
 
     async fn say(&mut self, message: &FromTable) -> Result<(), End> {
         if let FromTable::Problem(report) = message {
-            self.hall.metrics.problem(report.problem);
+            self.registry.metrics.problem(report.problem);
         }
         self.send(message.write().into()).await
     }
@@ -201,10 +201,10 @@ impl Client {
 
     async fn serve(&mut self) -> Result<(), End> {
         let Hello { secret, resume, .. } = self.hello().await?;
-        let table = self.hall.table(&self.table).await.map_err(Some)?;
+        let table = self.registry.table(&self.table).await.map_err(Some)?;
         let (out, mut told) = outbox();
         let (answer, answered) = oneshot::channel();
-        let join = Ask::Join {
+        let join = TableCommand::Join {
             secret,
             resume,
             out,
@@ -222,14 +222,14 @@ impl Client {
             Ok(()) => self.talk(&table, visitor, &mut told).await,
             Err(end) => Err(end),
         };
-        table.send(Ask::Leave(visitor)).await.ok();
+        table.send(TableCommand::Leave(visitor)).await.ok();
         ended
     }
 
     /// Carries messages both ways until one side has enough.
     async fn talk(
         &mut self,
-        table: &mpsc::Sender<Ask>,
+        table: &mpsc::Sender<TableCommand>,
         visitor: Visitor,
         told: &mut Waiting,
     ) -> Result<(), End> {
@@ -289,13 +289,13 @@ impl Client {
     async fn carry(
         &mut self,
         text: &str,
-        table: &mpsc::Sender<Ask>,
+        table: &mpsc::Sender<TableCommand>,
         visitor: Visitor,
     ) -> Result<(), End> {
         let ask = match ToTable::read(text) {
-            Ok(ToTable::Play(play)) => Ask::Play(visitor, play),
-            Ok(ToTable::Resume(from)) => Ask::Resume(visitor, from),
-            Ok(ToTable::Legal) => Ask::Legal(visitor),
+            Ok(ToTable::Play(play)) => TableCommand::Play(visitor, play),
+            Ok(ToTable::Resume(from)) => TableCommand::Resume(visitor, from),
+            Ok(ToTable::Legal) => TableCommand::Legal(visitor),
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello has been said");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -11,7 +11,7 @@ mod writer;
 use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use takht_core::OptionMap;
+use takht_core::{OptionMap, SeatName};
 use takht_protocol::{Level, TableId};
 
 pub use nodes::{Node, Nodes, Standing};
@@ -24,7 +24,7 @@ const SCHEMA_VERSION: i64 = 2;
 
 /// A table beside its game: a row that is replaced as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Kept {
+pub struct TableRow {
     /// The game's name.
     pub game: String,
     /// Every option with its value.
@@ -44,7 +44,7 @@ pub struct Kept {
     /// The secret that the deals are drawn from, in hex.
     pub seed: String,
     /// The seats in order.
-    pub seats: Vec<KeptSeat>,
+    pub seats: Vec<SeatRow>,
     /// How far it has come.
     pub phase: Phase,
     /// The table of the rematch.
@@ -58,7 +58,7 @@ pub struct Kept {
 /// Who has a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum KeptSeat {
+pub enum SeatRow {
     /// Nobody yet.
     #[default]
     Nobody,
@@ -75,7 +75,18 @@ pub enum KeptSeat {
     Bot(Level),
 }
 
-impl KeptSeat {
+impl SeatRow {
+    /// Who sits there, as records write it.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Nobody => String::new(),
+            Self::Person { name, .. } => SeatName::Person(name).to_string(),
+            Self::Bot(level) => SeatName::Bot(level).to_string(),
+        }
+    }
+}
+
+impl SeatRow {
     /// Someone who played elsewhere: there is no secret that would prove it.
     pub(crate) fn elsewhere(name: String) -> Self {
         Self::Person {
@@ -111,9 +122,9 @@ impl Phase {
 
 /// A table with the version of its row.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Versioned {
+pub struct VersionedRow {
     /// The row.
-    pub kept: Kept,
+    pub data: TableRow,
     /// How often it has been replaced.
     pub version: i64,
 }
@@ -124,7 +135,7 @@ pub struct Listed {
     /// Its name.
     pub id: TableId,
     /// Its row.
-    pub row: Versioned,
+    pub row: VersionedRow,
     /// When something last happened at it, in seconds since 1970.
     pub last: i64,
 }
@@ -134,7 +145,7 @@ pub struct Listed {
 /// It is one row, so it is there whole or not at all. Whoever appends begins where the log ends, as
 /// far as they know; two who both do begin at the same ply, and only one of them can have it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct LogEntry {
     /// The ply of its first event.
     pub ply: usize,
     /// The client's name for it, if a client sent it.
@@ -153,19 +164,19 @@ pub struct Turn {
 
 /// What became of something that can be done once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Won {
+pub enum Written {
     /// It is done, and durable.
-    Yes,
+    Applied,
     /// Someone else was first.
-    No,
+    Conflict,
 }
 
-impl Won {
-    /// Won if any row was changed.
+impl Written {
+    /// Written if any row was changed.
     fn if_any(rows: u64) -> Self {
         match rows {
-            0 => Self::No,
-            _ => Self::Yes,
+            0 => Self::Conflict,
+            _ => Self::Applied,
         }
     }
 }
@@ -191,19 +202,24 @@ pub enum StoreError {
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// A new table.
-    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError>;
+    async fn create(&self, id: &TableId, data: &TableRow) -> Result<Written, StoreError>;
 
     /// Replaces a table's row, if it is still of this version.
-    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError>;
+    async fn replace(
+        &self,
+        id: &TableId,
+        version: i64,
+        data: &TableRow,
+    ) -> Result<Written, StoreError>;
 
     /// Adds to the log of a table, unless that ply has been won by someone else.
-    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError>;
+    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError>;
 
     /// A table's row.
-    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError>;
+    async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError>;
 
     /// The log of a table from a ply on, at which a turn begins.
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError>;
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError>;
 
     /// The tables of a phase, the newest first; those that strangers may find, if only they are
     /// asked for.
@@ -218,13 +234,16 @@ pub trait Store: Send + Sync + 'static {
     async fn names(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// A table's row and its log, as they were at one moment.
-    async fn whole(&self, id: &TableId) -> Result<Option<(Versioned, Vec<Turn>)>, StoreError>;
+    async fn whole(
+        &self,
+        id: &TableId,
+    ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError>;
 
     /// Removes a table and its log.
     async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
 
     /// Removes a table and its log, unless something has happened at it since a moment.
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError>;
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError>;
 
     /// What several servers over the same store need to know of each other; none if there can be only
     /// one.

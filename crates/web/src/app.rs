@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 use takht_core::{Record, Turn};
+use takht_games::GameId;
 use takht_protocol::TableId;
 use takht_words::{Lang, Message};
 
-use crate::board::kingdomino::castle;
 use crate::browser;
+use crate::games::kingdomino::drawing::castle;
 use crate::home::Home;
 use crate::online::Online;
 use crate::replay::Replay;
@@ -26,7 +27,7 @@ pub(crate) enum Page {
     /// All games.
     Home,
     /// A game is set up.
-    Setup(&'static str),
+    Setup(GameId),
     /// A game is played at this device.
     Table,
     /// A table of the server; a personal link has the secret of a seat there.
@@ -34,9 +35,9 @@ pub(crate) enum Page {
     /// A game is looked at.
     Replay,
     /// A game of a real table is scored.
-    Scoring(&'static str),
+    Scoring(GameId),
     /// The rules of a game, at a clause.
-    Rules(&'static str, Option<String>),
+    Rules(GameId, Option<String>),
 }
 
 /// True if a text can be the secret of a seat: 16 bytes in hex.
@@ -45,7 +46,7 @@ fn is_secret(text: &str) -> bool {
 }
 
 impl Page {
-    /// The address of a page, behind that of the window.
+    /// The address of a page, behind that of the page.
     pub(crate) fn link(&self) -> String {
         match self {
             Self::Home => "#".to_owned(),
@@ -71,12 +72,12 @@ impl Page {
             let secret = third.filter(|secret| is_secret(secret));
             return Self::At(table, secret);
         }
-        match (first, takht_games::entry(second).ok()) {
+        match (first, GameId::of_name(second).ok()) {
             ("table", _) => Self::Table,
             ("replay", _) => Self::Replay,
-            ("new", Some(game)) => Self::Setup(game.name),
-            ("score", Some(game)) => Self::Scoring(game.name),
-            ("rules", Some(game)) => Self::Rules(game.name, third),
+            ("new", Some(game)) => Self::Setup(game),
+            ("score", Some(game)) => Self::Scoring(game),
+            ("rules", Some(game)) => Self::Rules(game, third),
             _ => Self::Home,
         }
     }
@@ -178,7 +179,7 @@ pub(crate) fn place() -> Whereabouts {
     expect_context()
 }
 
-/// Opens the window.
+/// Opens the page.
 pub fn open() {
     browser::remove_loading();
     mount_to_body(App);
@@ -214,12 +215,12 @@ fn App() -> impl IntoView {
             Page::Setup(game) | Page::Scoring(game) | Page::Rules(game, _) => {
                 Some(tongue.say(&Message::new(format!("{game}-title"))))
             }
-            Page::Replay => Some(tongue.text("window-replay")),
+            Page::Replay => Some(tongue.text("web-replay")),
             // Tables say whose turn it is.
             Page::Table | Page::At(..) => return,
             Page::Home => None,
         };
-        let title = page.into_iter().chain([tongue.text("window-title")]);
+        let title = page.into_iter().chain([tongue.text("web-title")]);
         browser::set_title(&title.collect::<Vec<_>>().join(" · "));
     });
     view! {
@@ -273,17 +274,17 @@ fn Bar() -> impl IntoView {
     view! {
         <header class="bar">
             <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
-                {move || tongue.text("window-skip")}
+                {move || tongue.text("web-skip")}
             </a>
-            <a class="plain brand" title=move || tongue.text("window-home") href="#">
+            <a class="plain brand" title=move || tongue.text("web-home") href="#">
                 <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
-                <span>{move || tongue.text("window-title")}</span>
+                <span>{move || tongue.text("web-title")}</span>
             </a>
-            <nav aria-label=move || tongue.text("window-language")>{languages.into_view()}</nav>
+            <nav aria-label=move || tongue.text("web-language")>{languages.into_view()}</nav>
             <button
                 class="plain theme"
-                aria-label=move || tongue.text("window-theme")
-                title=move || tongue.text("window-theme")
+                aria-label=move || tongue.text("web-theme")
+                title=move || tongue.text("web-theme")
                 aria-pressed=move || dark.get().to_string()
                 on:click=switch
             >
@@ -305,7 +306,7 @@ mod tests {
         let clause = Some("k10".to_owned());
         for page in [
             Page::Home,
-            Page::Setup("capture"),
+            Page::Setup(GameId::Capture),
             Page::Table,
             Page::At(TableId::of([7; 12]), None),
             Page::At(
@@ -313,9 +314,9 @@ mod tests {
                 Some("5ec2e7".repeat(6)[..32].to_owned()),
             ),
             Page::Replay,
-            Page::Scoring("kingdomino"),
-            Page::Rules("kingdom-builder", None),
-            Page::Rules("kingdomino", clause),
+            Page::Scoring(GameId::Kingdomino),
+            Page::Rules(GameId::KingdomBuilder, None),
+            Page::Rules(GameId::Kingdomino, clause),
         ] {
             assert_eq!(Page::read(&page.link()), page);
         }

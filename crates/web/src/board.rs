@@ -1,9 +1,5 @@
 //! Boards: how a game is drawn, and what is pointed at to choose an event.
 
-mod capture;
-pub(crate) mod figures;
-pub(crate) mod kingdom_builder;
-pub(crate) mod kingdomino;
 mod stage;
 
 use std::fmt;
@@ -16,7 +12,7 @@ use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
 use crate::table::State;
-pub(crate) use stage::{Scene, Stage};
+pub(crate) use stage::{RECENT, Scene, Stage};
 
 /// A place on a board, by the two numbers that notation writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,7 +48,7 @@ pub(crate) struct Choice {
 
 impl Choice {
     /// What the notation says: the verb is the tool, and places are named in order.
-    fn of(event: String) -> Self {
+    pub(crate) fn of(event: String) -> Self {
         let mut words = event.split(' ');
         let tool = words.next().unwrap_or_default().to_owned();
         let places = words.filter_map(Place::read).collect();
@@ -166,12 +162,12 @@ pub(crate) trait Board: Sync {
 
     /// How to choose something on the board, in words.
     fn help(&self) -> &'static str {
-        "window-point-help"
+        "web-point-help"
     }
 
     /// A seat with what it has, called what the game calls it.
     fn title(&self) -> &'static str {
-        "window-kingdom"
+        "web-kingdom"
     }
 
     /// The key that means yes was pressed.
@@ -212,15 +208,6 @@ pub(crate) trait Board: Sync {
     fn art(&self, lang: Lang) -> AnyView;
 }
 
-/// The board of a game.
-pub(crate) fn of(game: &str) -> &'static dyn Board {
-    match game {
-        "kingdom-builder" => &kingdom_builder::Hexes,
-        "capture" => &capture::Ground,
-        _ => &kingdomino::Kingdoms,
-    }
-}
-
 /// What an event brings whoever acts at once.
 pub(crate) fn gain(game: &dyn AnyGame, event: &str) -> i32 {
     gains(game)(event)
@@ -243,6 +230,7 @@ pub(crate) fn gains(game: &dyn AnyGame) -> impl Fn(&str) -> i32 {
 #[cfg(test)]
 mod tests {
     use takht_core::{OptionMap, Quick, Turn};
+    use takht_games::GameId;
 
     use super::*;
 
@@ -263,13 +251,13 @@ mod tests {
     /// Every legal event can be chosen by pointing or by a button, and nothing else can.
     #[test]
     fn everything_legal_is_in_reach_of_a_finger() {
-        for entry in takht_games::CATALOGUE {
-            let board = of(entry.name);
+        for &id in GameId::ALL {
+            let board = crate::games::of(id).board;
             let mut options = OptionMap::new();
-            if entry.name == "capture" {
+            if id == GameId::Capture {
                 options.insert("round_limit".to_owned(), 20.into());
             }
-            let mut game = takht_games::start(entry.name, &options).unwrap();
+            let mut game = takht_games::start(id, &options).unwrap();
             let mut chance = Quick::new(3);
             loop {
                 match game.turn() {
@@ -284,12 +272,12 @@ mod tests {
                         for tool in tools(&choices) {
                             pointed(&choices, &tool, &mut Vec::new(), &mut found);
                         }
-                        found.extend(kingdomino::picks(&*game));
+                        found.extend(crate::games::kingdomino::picks(&*game));
                         found.sort();
                         found.dedup();
                         let mut legal = game.legal();
                         legal.sort();
-                        assert_eq!(found, legal, "{}", entry.name);
+                        assert_eq!(found, legal, "{id}");
                         for choice in choices {
                             for place in choice.places {
                                 assert!(board.reaches(&*game, place), "{place} by keys");

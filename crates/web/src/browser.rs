@@ -209,7 +209,7 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// What the window is called.
+/// What the page is called.
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         document.set_title(title);
@@ -221,7 +221,7 @@ pub fn is_of(name: &str, event: &web_sys::StorageEvent) -> bool {
     event.key().as_deref() == Some(&format!("takht-{name}"))
 }
 
-/// What stands behind the address of the window.
+/// What stands behind the address of the page.
 pub fn address() -> String {
     let location = web_sys::window().map(|window| window.location());
     location
@@ -229,7 +229,7 @@ pub fn address() -> String {
         .unwrap_or_default()
 }
 
-/// Goes to another page of the window.
+/// Goes to another page of the page.
 pub fn set_address(link: &str) {
     if let Some(window) = web_sys::window() {
         // Only an address that is none fails.
@@ -237,7 +237,7 @@ pub fn set_address(link: &str) {
     }
 }
 
-/// Goes to another page of the window, as if one had been there all the time.
+/// Goes to another page of the page, as if one had been there all the time.
 pub fn replace_address(link: &str) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
@@ -246,7 +246,7 @@ pub fn replace_address(link: &str) {
     }
 }
 
-/// Where the window is, without what stands behind.
+/// Where the page is, without what stands behind.
 pub fn page_address() -> String {
     let location = web_sys::window().map(|window| window.location());
     let whole = location.and_then(|location| location.href().ok());
@@ -254,14 +254,14 @@ pub fn page_address() -> String {
     whole.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// True if the window comes from the device that it is on.
+/// True if the page comes from the device that it is on.
 pub fn is_on_the_same_device() -> bool {
     let location = web_sys::window().map(|window| window.location());
     let host = location.and_then(|location| location.hostname().ok());
     host.is_some_and(|host| host == "localhost" || host == "[::1]" || host.starts_with("127."))
 }
 
-/// The address of a socket of the server that the window comes from.
+/// The address of a socket of the server that the page comes from.
 pub fn socket_address(path: &str) -> String {
     let page = page_address();
     let folder = page
@@ -461,7 +461,7 @@ pub fn point_out(id: &str) {
     }
 }
 
-/// Takes away what was shown while the window was loading.
+/// Takes away what was shown while the page was loading.
 pub fn remove_loading() {
     if let Some(loading) = find("#loading") {
         loading.remove();

@@ -3,24 +3,25 @@
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Record, Turn};
+use takht_games::GameId;
 use takht_protocol::ListedTable;
 use takht_words::Message;
 
 use crate::app::{Page, place};
-use crate::board;
 use crate::browser;
+use crate::games;
 use crate::online::{open_tables, own_tables};
 use crate::session::Session;
 use crate::tongue::tongue;
 
 /// The sentence about a game.
-fn about(game: &str) -> String {
-    format!("window-about-{game}")
+fn about(game: GameId) -> String {
+    format!("web-about-{game}")
 }
 
-fn continue_with(game: &str) -> Message {
+fn continue_with(game: GameId) -> Message {
     let title = Message::new(format!("{game}-title"));
-    Message::new("window-continue").with("game", title)
+    Message::new("web-continue").with("game", title)
 }
 
 #[component]
@@ -32,13 +33,13 @@ pub(crate) fn Home() -> impl IntoView {
     let unfinished = place
         .table()
         .filter(|session| session.game().turn() != Turn::Over);
-    let unfinished = unfinished.map(|session| session.game().name());
+    let unfinished = unfinished.map(|session| session.game().id());
     if let Some(Err(reason)) = browser::kept("game").map(|kept| Session::resume(&kept)) {
-        let message = Message::new("window-cannot-continue").with("reason", reason.message());
+        let message = Message::new("web-cannot-continue").with("reason", reason.message());
         trouble.set(Some(message));
     }
     let shelf = place.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
-        let game = Session::resume(&kept).ok()?.game().name();
+        let game = Session::resume(&kept).ok()?.game().id();
         let title = move || tongue.say(&continue_with(game));
         Some(view! { <p><button class="quiet" on:click=move |_| place.take_up(nth)>{title}</button></p> })
     });
@@ -48,23 +49,23 @@ pub(crate) fn Home() -> impl IntoView {
         match folded {
             Ok(record) => place.replay(record),
             Err(error) => {
-                let message = Message::new("window-cannot-open").with("reason", error.in_full());
+                let message = Message::new("web-cannot-open").with("reason", error.in_full());
                 trouble.set(Some(message));
             }
         }
     };
-    let games = takht_games::CATALOGUE.iter().map(|entry| {
-        let game = entry.name;
-        let scoring = crate::scoring::scores(game).then(|| {
-            view! { <a href=Page::Scoring(game).link()>{move || tongue.text("window-scoring")}</a> }
+    let games = GameId::ALL.iter().map(|&game| {
+        let web = games::of(game);
+        let scoring = web.score_helper.map(|_| {
+            view! { <a href=Page::Scoring(game).link()>{move || tongue.text("web-scoring")}</a> }
         });
         view! {
             <article class="game">
-                <div class="art" dir="ltr" aria-hidden="true">{move || board::of(game).art(tongue.lang())}</div>
+                <div class="art" dir="ltr" aria-hidden="true">{move || web.board.art(tongue.lang())}</div>
                 <h2>{move || tongue.say(&Message::new(format!("{game}-title")))}</h2>
                 <p>{move || tongue.say(&Message::new(about(game)))}</p>
-                <a class="button primary" data-game=game href=Page::Setup(game).link()>
-                    {move || tongue.text("window-new-game")}
+                <a class="button primary" data-game=game.name() href=Page::Setup(game).link()>
+                    {move || tongue.text("web-new-game")}
                 </a>
                 <p class="ways">
                     <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
@@ -80,9 +81,9 @@ pub(crate) fn Home() -> impl IntoView {
                 let game = Message::new(format!("{}-title", own.game));
                 let id = match (own.others.is_empty(), own.over) {
                     (true, false) => return tongue.say(&game),
-                    (true, true) => "window-own-table-over",
-                    (false, false) => "window-own-table-with",
-                    (false, true) => "window-own-table-with-over",
+                    (true, true) => "web-own-table-over",
+                    (false, false) => "web-own-table-with",
+                    (false, true) => "web-own-table-with-over",
                 };
                 let said = Message::new(id).with("game", game);
                 let names: Arg = own.others.iter().map(String::as_str).collect();
@@ -92,7 +93,7 @@ pub(crate) fn Home() -> impl IntoView {
         });
         view! {
             <section class="tables" id="own">
-                <h2>{move || tongue.text("window-own-tables")}</h2>
+                <h2>{move || tongue.text("web-own-tables")}</h2>
                 <ul>{rows.collect_view()}</ul>
             </section>
         }
@@ -106,14 +107,14 @@ pub(crate) fn Home() -> impl IntoView {
         found.with(|found| {
             let rows = found.iter().map(|table| {
                 let title = Message::new(format!("{}-title", table.game));
-                let said = Message::new("window-open-table").with("game", title);
+                let said = Message::new("web-open-table").with("game", title);
                 let said = tongue.say(&said.with("count", table.free));
                 view! { <li><a href=Page::At(table.table.clone(), None).link()>{said}</a></li> }
             });
             (!found.is_empty()).then(|| {
                 view! {
                     <section class="tables" id="open-tables">
-                        <h2>{tongue.text("window-open-tables")}</h2>
+                        <h2>{tongue.text("web-open-tables")}</h2>
                         <ul>{rows.collect_view()}</ul>
                     </section>
                 }
@@ -129,7 +130,7 @@ pub(crate) fn Home() -> impl IntoView {
                 browser::read_dropped(&event, read);
             }
         >
-            <h1>{move || tongue.text("window-tagline")}</h1>
+            <h1>{move || tongue.text("web-tagline")}</h1>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             {unfinished.map(|game| view! {
                 <p><a class="button primary" id="continue" href=Page::Table.link()>
@@ -142,7 +143,7 @@ pub(crate) fn Home() -> impl IntoView {
             {open}
             <p class="open">
                 <label class="button">
-                    <span>{move || tongue.text("window-open-record")}</span>
+                    <span>{move || tongue.text("web-open-record")}</span>
                     <input type="file" id="record" class="unseen" accept=".json,application/json"
                         on:change=move |event| browser::read_file(&event, read)/>
                 </label>

@@ -1,4 +1,4 @@
-//! The window: the table in a browser, with a server and without.
+//! The page: the table in a browser, with a server and without.
 //!
 //! [`session`] is a game as one device sees it and [`thinking`] what bots are asked in the worker; both know
 //! no browser. Around them the pages: [`app`] chooses what to show, `table` is a game being played,
@@ -10,6 +10,7 @@
 pub mod app;
 mod board;
 pub mod browser;
+mod games;
 mod home;
 mod online;
 mod players;
@@ -25,7 +26,7 @@ mod worker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Opens the window in the page.
+/// Opens the page in the page.
 #[wasm_bindgen]
 pub fn open() {
     console_error_panic_hook::set_once();

@@ -72,7 +72,7 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     });
     Effect::new(move || {
         if matches!(shown.get(), Shown::Nothing | Shown::Room | Shown::Frozen) {
-            browser::set_title(&tongue.text("window-title"));
+            browser::set_title(&tongue.text("web-title"));
         }
     });
     let show = move || match shown.get() {
@@ -88,7 +88,7 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
         },
         Shown::Replay => view! { <Brought company/> }.into_any(),
         Shown::Frozen => {
-            view! { <p class="trouble" role="alert">{tongue.text("window-frozen")}</p> }.into_any()
+            view! { <p class="trouble" role="alert">{tongue.text("web-frozen")}</p> }.into_any()
         }
     };
     let trouble = move || {
@@ -120,8 +120,8 @@ fn Brought(company: Company) -> impl IntoView {
 /// Says that the server cannot be heard, as long as that is so.
 pub(crate) fn contact(company: Company, tongue: Tongue) -> AnyView {
     let said = move || match company.contact.get() {
-        Contact::Connecting => Some("window-connecting"),
-        Contact::Lost => Some("window-lost"),
+        Contact::Connecting => Some("web-connecting"),
+        Contact::Lost => Some("web-lost"),
         Contact::Here | Contact::Ended => None,
     };
     view! {
@@ -146,9 +146,9 @@ pub(crate) fn attendance(company: Company, tongue: Tongue) -> AnyView {
                     return None;
                 };
                 let id = match (seat.stood_in, picture.patience) {
-                    (true, _) => "window-stood-in",
-                    (false, Some(_)) => "window-away-patience",
-                    (false, None) => "window-away",
+                    (true, _) => "web-stood-in",
+                    (false, Some(_)) => "web-away-patience",
+                    (false, None) => "web-away",
                 };
                 let said = tongue.say(&Message::new(id).with("name", name.clone()));
                 Some(view! { <li data-stood-in=seat.stood_in.to_string()>{said}</li> })
@@ -164,7 +164,7 @@ pub(crate) fn links(company: Company, tongue: Tongue) -> AnyView {
     let page = Page::At(company.table.get_value(), None);
     view! {
         <details class="links">
-            <summary>{move || tongue.text("window-links")}</summary>
+            <summary>{move || tongue.text("web-links")}</summary>
             {share(&page, tongue)}
         </details>
         {personal(company, tongue)}
@@ -194,14 +194,14 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, tongue: Tongue) 
         };
         if is_due && was_due == Some(false) && wanted.get_untracked() {
             browser::ring();
-            browser::notify(&tongue.text("window-your-turn"));
+            browser::notify(&tongue.text("web-your-turn"));
         }
         is_due
     });
     view! {
         <label class="option">
             <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=choose/>
-            <span>{move || tongue.text("window-call")}</span>
+            <span>{move || tongue.text("web-call")}</span>
         </label>
     }
     .into_any()
@@ -229,9 +229,9 @@ pub(crate) fn fairness(company: Company, tongue: Tongue) -> AnyView {
     let found = RwSignal::new(None::<(bool, Message, String)>);
     let check = move |record: Record| {
         let (is_fair, message) = match takht_games::verify(&record) {
-            Ok(deals) => (true, Message::new("window-fair").with("count", deals)),
+            Ok(deals) => (true, Message::new("web-fair").with("count", deals)),
             Err(unfair) => {
-                let message = Message::new("window-unfair").with("reason", unfair.message());
+                let message = Message::new("web-unfair").with("reason", unfair.message());
                 (false, message)
             }
         };
@@ -248,7 +248,7 @@ pub(crate) fn fairness(company: Company, tongue: Tongue) -> AnyView {
             view! {
                 <details class="fair" data-fair=is_fair.to_string()>
                     <summary>{tongue.say(&message)}</summary>
-                    <p>{tongue.text("window-fair-how")} " " <bdi dir="ltr"><code>"takht verify"</code></bdi></p>
+                    <p>{tongue.text("web-fair-how")} " " <bdi dir="ltr"><code>"takht verify"</code></bdi></p>
                     <pre dir="ltr" tabindex="0">{block}</pre>
                 </details>
             }
@@ -316,8 +316,8 @@ pub(crate) fn rematch(company: Company, tongue: Tongue) -> AnyView {
     };
     let may = move || company.own.with(has_a_say) || offered().is_some();
     let said = move || match offered() {
-        Some(_) => tongue.text("window-join-rematch"),
-        None => tongue.text("window-rematch"),
+        Some(_) => tongue.text("web-join-rematch"),
+        None => tongue.text("web-rematch"),
     };
     view! { <button id="rematch" class:gone=move || !may() class:primary=move || offered().is_some() on:click=join>{said}</button> }
         .into_any()
@@ -342,17 +342,15 @@ pub(crate) fn share_record(record: StoredValue<Record>, tongue: Tongue) -> AnyVi
             brought.try_set(Some(found.map_err(|trouble| trouble.message())));
         });
     };
-    let view = move || {
-        match brought.get() {
+    let view = move || match brought.get() {
         Some(Ok(table)) => share(&Page::At(table, None), tongue),
         Some(Err(message)) => {
             view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> }.into_any()
         }
         None => {
-            view! { <button id="bring" on:click=bring>{tongue.text("window-share-replay")}</button> }
+            view! { <button id="bring" on:click=bring>{tongue.text("web-share-replay")}</button> }
                 .into_any()
         }
-    }
     };
     view! { <div class="bring">{view}</div> }.into_any()
 }

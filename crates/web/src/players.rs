@@ -5,7 +5,8 @@ use takht_core::{Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::Message;
 
-use crate::board::{self, Stage};
+use crate::board::Stage;
+use crate::games;
 
 /// The shape that a seat is known by, around the middle of the drawing.
 pub(crate) fn shape(seat: usize) -> AnyView {
@@ -47,6 +48,11 @@ pub(crate) fn shape_at(seat: usize, x: f64, y: f64, size: f64) -> String {
     format!("M{} {}{outline}", x + by(from.0), y + by(from.1))
 }
 
+/// A seat by its number, in drawings of examples.
+pub(crate) fn seat_of(number: usize) -> Seat {
+    Seat::new(number).unwrap_or_default()
+}
+
 /// The mark of a seat, as large as a letter.
 pub(crate) fn mark(seat: Seat) -> AnyView {
     let class = format!("mark seat-{}", seat.index());
@@ -66,11 +72,13 @@ pub(crate) fn players(stage: Stage) -> AnyView {
             },
             move |(score, title, acting), words| {
                 // Where a part comes from says more than the part alone, where there is more to say.
-                let why = match score.reasons.is_empty() {
-                    true => &score.parts,
-                    false => &score.reasons,
-                };
-                let parts = why.iter().map(|part| view! { <li>{words.say(part)}</li> });
+                let mut why: Vec<_> = score.reasons().map(|reason| &reason.label).collect();
+                if why.is_empty() {
+                    why = score.parts.iter().map(|part| &part.label).collect();
+                }
+                let parts = why
+                    .into_iter()
+                    .map(|part| view! { <li>{words.say(part)}</li> });
                 view! {
                     <details class="player" class:acting=*acting>
                         <summary>
@@ -89,7 +97,7 @@ pub(crate) fn players(stage: Stage) -> AnyView {
 
 /// A seat with its points, called what the game calls them.
 pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
-    let title = Message::new(board::of(game.name()).title());
+    let title = Message::new(games::of(game.id()).board.title());
     title.with("seat", seat).with("points", points)
 }
 
@@ -98,8 +106,8 @@ pub(crate) fn winners(game: &dyn AnyGame) -> Message {
     let ranking = game.ranking();
     let winners = ranking.winners();
     match winners[..] {
-        [seat] => Message::new("window-won").with("seat", seat),
-        _ => Message::new("window-shared").with(
+        [seat] => Message::new("web-won").with("seat", seat),
+        _ => Message::new("web-shared").with(
             "seats",
             winners.into_iter().collect::<takht_core::message::Arg>(),
         ),

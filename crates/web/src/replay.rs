@@ -9,8 +9,9 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use crate::app::{Page, place};
-use crate::board::{self, Scene, Stage};
+use crate::board::{RECENT, Scene, Stage};
 use crate::browser;
+use crate::games;
 use crate::online::share_record;
 use crate::players::{self, mark, winners};
 use crate::thinking::{Answer, Question, Wanted};
@@ -40,7 +41,7 @@ struct Moment {
 
 impl Moment {
     fn of(record: &Record, count: usize) -> Option<Self> {
-        let game = takht_games::start(&record.game, &record.options).ok()?;
+        let game = takht_games::start_named(&record.game, &record.options).ok()?;
         let mut moment = Self {
             count,
             game,
@@ -122,7 +123,7 @@ impl Looking {
                 {
                     return Some(Question {
                         id: 0,
-                        game: record.game.clone(),
+                        game: game.id(),
                         options: record.options.clone(),
                         events: record.events[..ply].to_vec(),
                         seat: seat.index(),
@@ -169,16 +170,25 @@ impl Looking {
     }
 }
 
+/// A record, looked at. One that cannot be played says why.
 #[component]
 pub(crate) fn Replay(record: Record) -> impl IntoView {
+    match takht_games::begin(&record) {
+        Ok(start) => replay(record, &*start),
+        Err(error) => {
+            let message = Message::new("web-cannot-open").with("reason", error.in_full());
+            view! { <p class="trouble" role="alert">{tongue().say(&message)}</p> }.into_any()
+        }
+    }
+}
+
+fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     let (tongue, place) = (tongue(), place());
     let plies = record.events.len();
-    let players = Moment::of(&record, 0).map_or(0, |moment| moment.game.players());
+    let (game, players) = (start.id(), start.players());
     let seats = record.seats.clone().unwrap_or_default();
     let words = tongue.at_table(seats);
-    let name = record.game.clone();
-    let game = takht_games::entry(&name).map_or("kingdomino", |entry| entry.name);
-    let drawn = board::of(game);
+    let drawn = games::of(game).board;
     let looking = Looking {
         record: StoredValue::new(record),
         at: RwSignal::new(plies),
@@ -211,7 +221,12 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
         looking.see(|record, moment| {
             look(&Scene {
                 game: &*moment.game,
-                events: &record.events[..moment.count.min(record.events.len())],
+                recent: record.events[..moment.count.min(record.events.len())]
+                    .iter()
+                    .rev()
+                    .take(RECENT)
+                    .map(String::as_str)
+                    .collect(),
                 watched: moment.acted,
                 viewer: Viewer::Table,
             });
@@ -229,7 +244,7 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
         })
     };
     let count = move || {
-        let message = Message::new("window-moment")
+        let message = Message::new("web-moment")
             .with("number", at.get())
             .with("count", plies);
         tongue.say(&message)
@@ -243,18 +258,18 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
     };
     view! {
         <div class=format!("table replay {game}")>
-            <h1 class="unseen">{move || tongue.text("window-replay")}</h1>
+            <h1 class="unseen">{move || tongue.text("web-replay")}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{told}</p>
                 <div class="board" dir="ltr">{drawn.draw(stage)}</div>
                 <div class="actions player-keys">
-                    <button on:click=move |_| at.set(0)>{move || tongue.text("window-first")}</button>
-                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || tongue.text("window-back")}</button>
+                    <button on:click=move |_| at.set(0)>{move || tongue.text("web-first")}</button>
+                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || tongue.text("web-back")}</button>
                     <button id="run" on:click=move |_| {
                         if at.get_untracked() == plies { at.set(0); }
                         playing.update(|playing| *playing = !*playing);
-                    }>{move || if playing.get() { tongue.text("window-pause") } else { tongue.text("window-play") }}</button>
-                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || tongue.text("window-forward")}</button>
+                    }>{move || if playing.get() { tongue.text("web-pause") } else { tongue.text("web-play") }}</button>
+                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || tongue.text("web-forward")}</button>
                 </div>
                 <label class="slider">
                     <span>{count}</span>
@@ -262,25 +277,26 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
                         on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
                 </label>
                 <section class="curve">
-                    <h2>{move || tongue.text("window-curve")}</h2>
+                    <h2>{move || tongue.text("web-curve")}</h2>
                     {move || curve(looking, &words.get())}
                 </section>
                 {move || review(looking, &words.get())}
             </div>
-            <aside class="side" aria-label=move || tongue.text("window-side")>
+            <aside class="side" aria-label=move || tongue.text("web-side")>
                 <section class="players">
-                    <h2>{move || tongue.text("window-points")}</h2>
+                    <h2>{move || tongue.text("web-points")}</h2>
                     {players::players(stage)}
                 </section>
                 {drawn.beside(stage)}
                 {share_record(looking.record, tongue)}
                 <p class="ways">
-                    <button class="quiet" on:click=save>{move || tongue.text("window-record")}</button>
-                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("window-home")}</button>
+                    <button class="quiet" on:click=save>{move || tongue.text("web-record")}</button>
+                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("web-home")}</button>
                 </p>
             </aside>
         </div>
     }
+    .into_any()
 }
 
 /// The curve of everyone's share of the win; the dashes tell the seats apart where colours do not.
@@ -317,7 +333,7 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
         let said = match share {
             Some(share) => {
                 let percent = (share * 100.0).round() as i64;
-                let said = Message::new("window-chance").with("seat", seat);
+                let said = Message::new("web-chance").with("seat", seat);
                 words.say(&said.with("percent", percent))
             }
             // Nobody has thought that far yet.
@@ -327,11 +343,11 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
     });
     let busy = (known < looking.plies()).then(|| {
         let percent = known * 100 / plies;
-        let said = words.say(&Message::new("window-curve-progress").with("percent", percent));
+        let said = words.say(&Message::new("web-curve-progress").with("percent", percent));
         view! { <p class="help">{said}</p> }
     });
     view! {
-        <svg viewBox="-6 -6 612 172" class="chart" role="img" aria-label=words.text("window-curve") dir="ltr">
+        <svg viewBox="-6 -6 612 172" class="chart" role="img" aria-label=words.text("web-curve") dir="ltr">
             <path d="M0 0V160H600M0 80H600" class="grid"/>
             {lines.collect_view()}
             <path d=format!("M{now} 0V{HIGH}") class="now-line"/>
@@ -355,7 +371,7 @@ fn review(looking: Looking, words: &Words) -> Option<AnyView> {
         let percent = |share: f64| (share * 100.0).round() as i64;
         let accuracies = Seat::all(analysis.players).filter_map(|seat| {
             let accuracy = percent(analysis.accuracy(seat)?);
-            let said = Message::new("window-accuracy").with("seat", seat);
+            let said = Message::new("web-accuracy").with("seat", seat);
             let said = words.say(&said.with("percent", accuracy));
             Some(view! { <li>{mark(seat)} <span data-accuracy=accuracy>{said}</span></li> })
         });
@@ -367,7 +383,7 @@ fn review(looking: Looking, words: &Words) -> Option<AnyView> {
                 (made.ply, told)
             });
             let said = told.map(|(played, best)| {
-                let said = Message::new("window-moment-said").with("played", played);
+                let said = Message::new("web-moment-said").with("played", played);
                 let said = said.with("best", best).with("percent", percent(made.loss()));
                 words.say(&said)
             });
@@ -376,14 +392,14 @@ fn review(looking: Looking, words: &Words) -> Option<AnyView> {
         let moments: Vec<_> = moments.collect();
         let mattered = (!moments.is_empty()).then(|| {
             view! {
-                <h2>{words.text("window-moments")}</h2>
+                <h2>{words.text("web-moments")}</h2>
                 <ol class="moments">{moments}</ol>
             }
         });
         Some(
             view! {
                 <section class="review">
-                    <h2>{words.text("window-accuracies")}</h2>
+                    <h2>{words.text("web-accuracies")}</h2>
                     <ul class="legend">{accuracies.collect_view()}</ul>
                     {mattered}
                 </section>

@@ -1,64 +1,34 @@
 //! The rules of a game, clause by clause.
 
 use leptos::prelude::*;
+use takht_games::GameId;
 use takht_words::Message;
 
 use crate::app::Page;
-use crate::board::figures;
 use crate::browser;
+use crate::games;
 use crate::tongue::{Tongue, tongue};
-
-/// A game's clauses: their letter, and the heading before each part with its first and last number.
-pub(crate) fn parts(game: &str) -> (char, &'static [(&'static str, u8, u8)]) {
-    match game {
-        "kingdom-builder" => (
-            'b',
-            &[
-                ("rules-pieces", 1, 5),
-                ("rules-turn", 6, 9),
-                ("rules-building", 10, 12),
-                ("rules-locations", 13, 21),
-                ("rules-end", 22, 34),
-            ],
-        ),
-        "capture" => (
-            'c',
-            &[
-                ("rules-setup", 1, 6),
-                ("rules-turns", 7, 15),
-                ("rules-end", 16, 17),
-            ],
-        ),
-        _ => (
-            'k',
-            &[
-                ("rules-pieces", 1, 3),
-                ("rules-setup", 4, 6),
-                ("rules-play", 7, 9),
-                ("rules-connecting", 10, 12),
-                ("rules-scoring", 13, 15),
-                ("rules-variants", 16, 19),
-            ],
-        ),
-    }
-}
 
 /// The way from a refusal to its clause.
 pub(crate) fn clause_link(
-    game: &'static str,
+    game: GameId,
     clause: &str,
     target: Option<&'static str>,
     tongue: Tongue,
 ) -> AnyView {
     let page = Page::Rules(game, Some(clause.to_ascii_lowercase()));
-    let label = Message::new("window-see-clause").with("clause", clause);
+    let label = Message::new("web-see-clause").with("clause", clause);
     view! { <a class="clause" href=page.link() target=target>{tongue.say(&label)}</a> }.into_any()
 }
 
 #[component]
-pub(crate) fn Rules(game: &'static str, clause: Option<String>) -> impl IntoView {
+pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     let tongue = tongue();
-    let (letter, parts) = parts(game);
+    let games::RulesPage {
+        letter,
+        parts,
+        figure,
+    } = games::of(game).rules;
     let say = move |id: String| tongue.say(&Message::new(id));
     let meant = clause.clone();
     let sections = parts.iter().map(move |&(heading, first, last)| {
@@ -67,7 +37,7 @@ pub(crate) fn Rules(game: &'static str, clause: Option<String>) -> impl IntoView
             let id = format!("{letter}{number}");
             let name = id.to_ascii_uppercase();
             let figure =
-                figures::of(&id).map(|drawn| view! { <figure aria-hidden="true">{drawn}</figure> });
+                figure(&id).map(|drawn| view! { <figure aria-hidden="true">{drawn}</figure> });
             let sentence = format!("rule-{id}");
             let meant = clause.as_deref() == Some(id.as_str());
             view! {
@@ -92,7 +62,7 @@ pub(crate) fn Rules(game: &'static str, clause: Option<String>) -> impl IntoView
             {sections.collect_view()}
             <p class="help">{move || tongue.text("rules-silent")}</p>
             <p class="ways">
-                <a class="button primary" href=Page::Setup(game).link()>{move || tongue.text("window-new-game")}</a>
+                <a class="button primary" href=Page::Setup(game).link()>{move || tongue.text("web-new-game")}</a>
             </p>
         </article>
     }
@@ -108,8 +78,8 @@ mod tests {
     fn every_clause_has_its_paragraph_in_every_language() {
         for lang in Lang::ALL {
             let words = Words::new(lang);
-            for entry in takht_games::CATALOGUE {
-                let (letter, parts) = parts(entry.name);
+            for &game in GameId::ALL {
+                let games::RulesPage { letter, parts, .. } = games::of(game).rules;
                 let mut next = 1;
                 for &(heading, first, last) in parts {
                     assert!(words.has(heading), "{heading}");

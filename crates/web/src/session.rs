@@ -1,4 +1,4 @@
-//! A game as one device sees it: who sits where, what was played, what is staged.
+//! A game as one device sees it: what has happened, what is staged, what has been sent.
 //!
 //! What a person does is staged until the turn is confirmed; until then it can be taken back. Nothing
 //! is dealt and no bot plays before that, so nothing that was revealed is ever taken back.
@@ -9,10 +9,10 @@
 use std::collections::VecDeque;
 
 use serde_json::{Value, json};
-use takht_core::fair::{Fair, FairKey, NONCE_BYTES, Unfair};
-use takht_core::{Message, OptionMap, Quick, Record, RecordError, Refused, Seat, Turn, Viewer};
-use takht_games::{AnyGame, due};
-use takht_words::BOT;
+use takht_core::fair::{Fair, NONCE_BYTES, Unfair};
+use takht_core::{Message, OptionMap, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer};
+use takht_games::{AnyGame, GameId};
+use takht_table::{BadTurn, Dealer, StagedTurn, Table, TableSetup};
 
 /// Random bytes from outside.
 pub trait Dice {
@@ -37,13 +37,13 @@ pub enum Waits {
     Nothing,
 }
 
-/// A game that cannot be gone on with.
+/// A game that cannot be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum Unplayable {
     /// It is no valid record.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Its deals cannot be gone on with.
+    /// Its deals cannot be continued.
     #[error("{0}")]
     Unfair(Unfair),
     /// It was not kept by this program.
@@ -57,7 +57,7 @@ impl Unplayable {
         match self {
             Self::Record(error) => error.message(),
             Self::Unfair(unfair) => unfair.message(),
-            Self::Foreign => Message::new("window-not-saved-here"),
+            Self::Foreign => Message::new("web-not-saved-here"),
         }
     }
 }
@@ -71,83 +71,99 @@ pub struct Arrived {
     pub is_taken_back: bool,
 }
 
-/// Who deals.
-#[derive(Clone)]
-enum Dealer {
-    /// This device, by a seed of its own.
-    Here(Fair),
-    /// A server, which tells what one seat may see, or what guests may.
+/// Where the table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// On this device, which deals.
+    Here,
+    /// On a server, which tells what one seat may see, or what guests may.
     Server(Option<Seat>),
 }
 
 /// A game in progress.
 #[derive(Clone)]
 pub struct Session {
-    /// Everything played, staged events included.
-    record: Record,
-    /// How many of the events are final.
-    confirmed: usize,
-    /// The seat whose events are staged, if some are.
-    staging: Option<Seat>,
+    /// Everything that is final.
+    table: Table,
+    place: Place,
+    /// What the person at the device has done since, if anything.
+    staged: Option<Staging>,
     /// True while the server has not said whether what is staged can be played.
     sent: bool,
     /// What has come from the server and is still to be played.
     arriving: VecDeque<String>,
-    dealer: Dealer,
-    game: Box<dyn AnyGame>,
-    /// Each event as everyone at this device may see it, and what it said.
-    seen: Vec<String>,
+    /// What each final event said, to everyone at this device.
     told: Vec<Message>,
-    /// How many of the events were dealt.
-    dealt: u64,
+}
+
+/// A turn that is being made.
+#[derive(Clone)]
+struct Staging {
+    seat: Seat,
+    turn: StagedTurn,
+    told: Vec<Message>,
 }
 
 impl Session {
     /// A new game. Seats are names of people, or bots as records write them; a layout is a beginning
     /// that is ready made.
     pub fn start(
-        game: &str,
+        game: GameId,
         options: &OptionMap,
         seats: Vec<String>,
         layout: Option<&str>,
         dice: &mut dyn Dice,
     ) -> Result<Self, Unplayable> {
-        let game = takht_games::start(game, options)?;
         let mut seed = [0; 32];
         dice.fill(&mut seed);
         let nonces = seats.iter().map(|seat| {
-            let mut nonce = vec![
-                0;
-                if seat.starts_with(BOT) {
-                    0
-                } else {
-                    NONCE_BYTES
-                }
-            ];
+            let length = if SeatName::read(seat).is_bot() {
+                0
+            } else {
+                NONCE_BYTES
+            };
+            let mut nonce = vec![0; length];
             dice.fill(&mut nonce);
             nonce
         });
         let fair = Fair::new(seed, nonces.collect());
-        let record = Record {
-            game: game.name().to_owned(),
-            options: game.options(),
-            seats: Some(seats),
-            fair: Some(fair.without_seed().to_value()),
-            ..Record::default()
-        };
-        let mut session = Self::begin(game, record, Dealer::Here(fair))?;
-        session.go_on()?;
-        if let Some(layout) = layout {
-            let mut seed = [0; 8];
-            dice.fill(&mut seed);
-            let mut chance = Quick::new(u64::from_le_bytes(seed));
-            for event in session.game.lay_out(layout, &mut chance) {
-                session.fold(&event)?;
-                session.settle();
-            }
-            session.go_on()?;
-        }
+        let mut session = Self::here(game, options, seats, fair)?;
+        session.play_due(layout)?;
         Ok(session)
+    }
+
+    fn here(
+        game: GameId,
+        options: &OptionMap,
+        seats: Vec<String>,
+        fair: Fair,
+    ) -> Result<Self, Unplayable> {
+        let dealer = Dealer::fair(fair).map_err(Unplayable::Unfair)?;
+        Self::at(Place::Here, game, options, seats, dealer)
+    }
+
+    fn at(
+        place: Place,
+        game: GameId,
+        options: &OptionMap,
+        seats: Vec<String>,
+        dealer: Dealer,
+    ) -> Result<Self, Unplayable> {
+        let setup = TableSetup {
+            game,
+            options: options.clone(),
+            viewers: vec![viewer(place, &seats)],
+            seats,
+            dealer,
+        };
+        Ok(Self {
+            table: Table::start(setup)?,
+            place,
+            staged: None,
+            sent: false,
+            arriving: VecDeque::new(),
+            told: Vec::new(),
+        })
     }
 
     /// A game as [`Session::to_text`] kept it.
@@ -156,116 +172,114 @@ impl Session {
         let record = Record::read(kept["record"].to_string().as_bytes())?;
         let fair = Fair::read(&kept["fair"]).map_err(Unplayable::Unfair)?;
         let confirmed = kept["confirmed"].as_u64().ok_or(Unplayable::Foreign)? as usize;
-        let game = takht_games::start(&record.game, &record.options)?;
-        let begun = Record {
-            events: Vec::new(),
-            ..record.clone()
-        };
-        let mut session = Self::begin(game, begun, Dealer::Here(fair))?;
-        session.confirmed = confirmed.min(record.events.len());
-        for event in &record.events {
-            session.fold(event)?;
+        let game = GameId::of_name(&record.game)?;
+        let seats = record.seats.clone().unwrap_or_default();
+        let mut session = Self::here(game, &record.options, seats, fair)?;
+        for (index, event) in record.events.iter().enumerate() {
+            let refused = |refused| RecordError::of_event(index, event, refused);
+            match index < confirmed {
+                true => session.play_final_event(event).map_err(refused)?,
+                false => session.stage(event).map_err(refused)?,
+            }
         }
-        session.go_on()?;
+        if session.staged.is_none() {
+            session.play_due(None)?;
+        }
         Ok(session)
     }
 
     /// A game at a table of a server, as it is seen from a seat there, or by a guest. What has happened
     /// is still to come.
     pub fn at_server(
-        game: &str,
+        game: GameId,
         options: &OptionMap,
         seats: Vec<String>,
         seat: Option<Seat>,
     ) -> Result<Self, Unplayable> {
-        let game = takht_games::start(game, options)?;
-        let record = Record {
-            game: game.name().to_owned(),
-            options: game.options(),
-            seats: Some(seats),
-            ..Record::default()
-        };
-        Self::begin(game, record, Dealer::Server(seat))
-    }
-
-    fn begin(game: Box<dyn AnyGame>, record: Record, dealer: Dealer) -> Result<Self, Unplayable> {
-        record.check_seats(game.players())?;
-        Ok(Self {
-            record,
-            confirmed: 0,
-            staging: None,
-            sent: false,
-            arriving: VecDeque::new(),
-            dealer,
-            game,
-            seen: Vec::new(),
-            told: Vec::new(),
-            dealt: 0,
-        })
+        Self::at(Place::Server(seat), game, options, seats, Dealer::Elsewhere)
     }
 
     /// The game as it is kept between visits, the seed of its deals included. One that a server keeps is
     /// not kept here, too.
     pub fn to_text(&self) -> Option<String> {
-        let Dealer::Here(fair) = &self.dealer else {
+        let Dealer::Fair(fair) = self.table.dealer() else {
             return None;
         };
-        let (record, fair) = (self.record.to_value(), fair.to_value());
-        let kept = json!({ "record": record, "fair": fair, "confirmed": self.confirmed });
+        let mut record = self.table.record(Viewer::Table);
+        record.fair = Some(fair.0.without_seed().to_value());
+        record.events.extend_from_slice(self.staged_events());
+        let kept = json!({
+            "record": record.to_value(),
+            "fair": fair.0.to_value(),
+            "confirmed": self.table.ply(),
+        });
         Some(kept.to_string())
     }
 
-    /// The record, for whoever wants to keep it: once the game is over all of it, with the seed of its
+    /// The record, for those who want to keep it: once the game is over all of it, with the seed of its
     /// deals; before, what everyone at this device may know.
     pub fn record(&self) -> Record {
-        let mut record = self.record.clone();
-        match &self.dealer {
-            Dealer::Here(fair) if self.game.turn() == Turn::Over => {
-                record.fair = Some(fair.to_value());
-            }
-            _ => record.events.clone_from(&self.seen),
-        }
-        record
+        self.table.record(self.viewer())
     }
 
     /// The options of the game.
-    pub fn options(&self) -> &OptionMap {
-        &self.record.options
+    pub fn options(&self) -> OptionMap {
+        self.table.game().options()
     }
 
     /// The position, staged events included.
     pub fn game(&self) -> &dyn AnyGame {
-        &*self.game
+        match &self.staged {
+            Some(staging) => staging.turn.game(),
+            None => self.table.game(),
+        }
     }
 
     /// Who sits at the table, as records write it.
     pub fn seats(&self) -> &[String] {
-        self.record.seats.as_deref().unwrap_or_default()
+        self.table.seats()
     }
 
     /// The events that are final, as texts.
     pub fn events(&self) -> &[String] {
-        &self.record.events[..self.confirmed]
+        self.table.events()
+    }
+
+    fn staged_events(&self) -> &[String] {
+        let staged = self.staged.as_ref();
+        staged.map_or(&[], |staging| staging.turn.events())
     }
 
     /// All events, staged ones included.
-    pub fn all_events(&self) -> &[String] {
-        &self.record.events
+    pub fn all_events(&self) -> Vec<String> {
+        [self.events(), self.staged_events()].concat()
+    }
+
+    /// The events, staged ones included, the last one first.
+    pub fn last_events(&self) -> impl Iterator<Item = &str> {
+        let all = self.events().iter().chain(self.staged_events());
+        all.rev().map(String::as_str)
     }
 
     /// What has happened, staged events included, as far as everyone at this device may know it.
-    pub fn told(&self) -> &[Message] {
-        &self.told
+    pub fn told(&self) -> impl DoubleEndedIterator<Item = &Message> + ExactSizeIterator {
+        let staged = self.staged.as_ref();
+        let staged = staged.map_or(&[][..], |staging| &staging.told);
+        let count = self.told.len();
+        (0..count + staged.len()).map(move |nth| match nth.checked_sub(count) {
+            Some(nth) => &staged[nth],
+            None => &self.told[nth],
+        })
     }
 
     /// True if something can be taken back.
     pub fn is_staged(&self) -> bool {
-        self.record.events.len() > self.confirmed && !self.sent
+        self.staged.is_some() && !self.sent
     }
 
     /// True if everything that was played is final.
     pub fn is_settled(&self) -> bool {
-        self.record.events.len() == self.confirmed
+        self.staged.is_none()
     }
 
     /// True while the server has not answered what was sent.
@@ -278,88 +292,107 @@ impl Session {
         if self.sent || !self.arriving.is_empty() {
             return Waits::Server;
         }
-        match (self.staging, self.game.turn(), &self.dealer) {
+        let staging = self.staged.as_ref().map(|staging| staging.seat);
+        match (staging, self.game().turn(), self.place) {
             (Some(seat), Turn::Seat(next), _) if seat == next => Waits::Person(seat),
             (Some(seat), ..) => Waits::Confirmation(seat),
-            (None, Turn::Seat(seat), Dealer::Here(_)) => match self.bot(seat) {
+            (None, Turn::Seat(seat), Place::Here) => match self.table.seat(seat).bot() {
                 Some(bot) => Waits::Bot(seat, bot.to_owned()),
                 None => Waits::Person(seat),
             },
-            (None, Turn::Seat(seat), Dealer::Server(own)) if *own == Some(seat) => {
+            (None, Turn::Seat(seat), Place::Server(own)) if own == Some(seat) => {
                 Waits::Person(seat)
             }
-            (None, Turn::Seat(seat), Dealer::Server(_)) => Waits::Other(seat),
-            (None, Turn::Chance, Dealer::Server(_)) => Waits::Server,
+            (None, Turn::Seat(seat), Place::Server(_)) => Waits::Other(seat),
+            (None, Turn::Chance, Place::Server(_)) => Waits::Server,
             (None, Turn::Chance | Turn::Over, _) => Waits::Nothing,
         }
     }
 
-    /// The one person at this device, if there is one and no more.
-    fn only_person(&self) -> Option<Seat> {
-        let mut people = Seat::all(self.seats().len()).filter(|seat| self.bot(*seat).is_none());
-        let person = people.next();
-        person.filter(|_| people.next().is_none())
-    }
-
     /// Whose eyes the screen is for: those of the one person, else everybody's.
     pub fn viewer(&self) -> Viewer {
-        let eyes = match self.dealer {
-            Dealer::Here(_) => self.only_person(),
-            Dealer::Server(own) => own,
-        };
-        match eyes {
-            Some(seat) => Viewer::Seat(seat),
-            None => Viewer::Guest,
-        }
+        viewer(self.place, self.seats())
     }
 
-    /// True if whoever sits there plays at this device.
+    /// True if the person who sits there plays at this device.
     pub fn is_here(&self, seat: Seat) -> bool {
-        match self.dealer {
-            Dealer::Here(_) => self.bot(seat).is_none(),
-            Dealer::Server(own) => own == Some(seat),
+        match self.place {
+            Place::Here => !self.table.seat(seat).is_bot(),
+            Place::Server(own) => own == Some(seat),
         }
-    }
-
-    /// The name of the bot on a seat.
-    fn bot(&self, seat: Seat) -> Option<&str> {
-        self.seats().get(seat.index())?.strip_prefix(BOT)
     }
 
     /// A person does something; it is staged.
     pub fn stage(&mut self, event: &str) -> Result<(), Refused> {
-        self.play(event)
+        let Some(seat) = self.game().turn().seat() else {
+            // Nobody decides anything now; the rules say what is due instead.
+            let played = self.game().boxed_clone().play(event);
+            return Err(match played {
+                Err(refused) => refused,
+                Ok(_) => Refused::unreadable(Message::new("web-refused")),
+            });
+        };
+        let told = self.tell(event)?;
+        let mut staging = match self.staged.take() {
+            Some(staging) => staging,
+            None => Staging {
+                seat,
+                turn: self.table.stage(),
+                told: Vec::new(),
+            },
+        };
+        let played = staging.turn.play(seat, event);
+        if played.is_ok() {
+            staging.told.push(told);
+        }
+        self.staged = (!staging.turn.is_empty()).then_some(staging);
+        played.map_err(|bad| match bad {
+            BadTurn::Refused(refused) => refused,
+            // The seat was asked for above.
+            BadTurn::NotTheirTurn => Refused::unreadable(Message::new("web-refused")),
+        })
+    }
+
+    /// What an event says to everyone at this device, before it is played.
+    fn tell(&self, event: &str) -> Result<Message, Refused> {
+        let seen = self.game().seen_by(event, self.viewer())?;
+        self.game().tell(&seen)
     }
 
     /// Takes back what was staged last.
     pub fn undo(&mut self) {
-        if self.is_staged() {
-            let mut events = std::mem::take(&mut self.record.events);
-            events.pop();
-            self.refold(&events);
+        if !self.is_staged() {
+            return;
+        }
+        let Some(staging) = self.staged.take() else {
+            return;
+        };
+        let events = staging.turn.events();
+        for event in &events[..events.len() - 1] {
+            // It was legal before.
+            let _ = self.stage(event);
         }
     }
 
     /// Takes back everything that is staged, also what was sent and cannot be played.
     pub fn restart_turn(&mut self) {
-        let events = self.events().to_vec();
-        self.refold(&events);
+        self.staged = None;
         self.sent = false;
     }
 
     /// What is staged is to be sent to the server: it, and how many events came before. Until the server
     /// has answered, nothing else can be done.
     pub fn send(&mut self) -> Option<(usize, Vec<String>)> {
-        let staged = self
-            .is_staged()
-            .then(|| self.record.events[self.confirmed..].to_vec());
-        self.sent |= staged.is_some();
-        Some(self.confirmed).zip(staged)
+        if !self.is_staged() {
+            return None;
+        }
+        self.sent = true;
+        Some((self.table.ply(), self.staged_events().to_vec()))
     }
 
     /// How many events the server has told.
     pub fn received(&self) -> usize {
-        self.confirmed + self.arriving.len()
+        self.table.ply() + self.arriving.len()
     }
 
     /// The server tells events, the first of which has that ply. Says false if others are missing before.
@@ -373,25 +406,19 @@ impl Session {
         new.is_some()
     }
 
-    /// Plays the next of what the server has told, together with what is staged here already.
+    /// Plays the next of what the server has told. What equals what is staged here becomes final with it;
+    /// if somebody else has played in the meantime, what is staged is taken back.
     pub fn arrive(&mut self) -> Result<Arrived, Unplayable> {
         let mut is_taken_back = false;
         while let Some(event) = self.arriving.pop_front() {
-            let staged = self.record.events.get(self.confirmed);
-            if staged == Some(&event) {
-                self.confirmed += 1;
-                if self.confirmed == self.record.events.len() {
-                    self.settle();
-                }
+            let is_own = self.staged_events().first() == Some(&event);
+            if is_own {
+                self.first_staged_is_final()?;
                 continue;
             }
-            // Someone else has played in the meantime.
-            if staged.is_some() {
-                self.restart_turn();
-                is_taken_back = true;
-            }
-            self.fold(&event)?;
-            self.settle();
+            is_taken_back = self.staged.is_some();
+            self.restart_turn();
+            self.play_arrived(&event)?;
             break;
         }
         Ok(Arrived {
@@ -400,80 +427,92 @@ impl Session {
         })
     }
 
-    /// What is staged becomes final, and what is due to be dealt is dealt.
+    /// The first of the staged events becomes final; the others stay staged.
+    fn first_staged_is_final(&mut self) -> Result<(), RecordError> {
+        let staged = self.staged_events().to_vec();
+        self.staged = None;
+        for (nth, event) in staged.iter().enumerate() {
+            let index = self.table.ply() + nth.saturating_sub(1);
+            let played = match nth {
+                0 => self.play_final_event(event),
+                _ => self.stage(event),
+            };
+            played.map_err(|refused| RecordError::of_event(index, event, refused))?;
+        }
+        self.sent &= self.staged.is_some();
+        Ok(())
+    }
+
+    fn play_arrived(&mut self, event: &str) -> Result<(), RecordError> {
+        let index = self.table.ply();
+        let played = self.play_final_event(event);
+        played.map_err(|refused| RecordError::of_event(index, event, refused))
+    }
+
+    /// What is staged becomes final.
+    fn commit_staged(&mut self) {
+        if let Some(staging) = self.staged.take() {
+            // It was staged on this very table.
+            let _ = self.table.commit(staging.turn, None);
+            self.told.extend(staging.told);
+        }
+        self.sent = false;
+    }
+
+    /// What is staged becomes final, and what is due without anyone deciding is played.
     pub fn confirm(&mut self) -> Result<(), Unplayable> {
-        self.settle();
-        self.go_on()
+        self.commit_staged();
+        self.play_due(None)
     }
 
     /// A bot has played; that is final at once.
     pub fn play_final(&mut self, event: &str) -> Result<(), Unplayable> {
-        self.fold(event)?;
-        self.confirm()
+        self.restart_turn();
+        self.play_arrived(event)?;
+        self.play_due(None)
     }
 
-    fn play(&mut self, event: &str) -> Result<(), Refused> {
-        let turn = self.game.turn();
-        let seen = self.game.seen_by(event, self.viewer())?;
-        let told = self.game.tell(&seen)?;
-        let event = self.game.play(event)?;
-        if self.record.events.len() == self.confirmed {
-            self.staging = turn.seat();
-        }
-        self.seen.push(seen);
+    fn play_final_event(&mut self, event: &str) -> Result<(), Refused> {
+        let told = self.tell(event)?;
+        self.table.play(event)?;
         self.told.push(told);
-        self.record.events.push(event);
-        self.dealt += u64::from(turn == Turn::Chance);
         Ok(())
     }
 
-    /// Plays what is due without anyone deciding: deals, and events that leave no choice.
-    fn go_on(&mut self) -> Result<(), Unplayable> {
-        let Dealer::Here(fair) = &self.dealer else {
-            return Ok(());
-        };
-        let key: FairKey = fair.key().map_err(Unplayable::Unfair)?;
-        while !self.is_staged() {
-            let Some(event) = due(&*self.game, &key, self.dealt) else {
-                break;
-            };
-            self.fold(&event)?;
-            self.settle();
+    /// Plays what is due without anyone deciding: deals, events that the rules force, and a layout at the
+    /// beginning of a game.
+    fn play_due(&mut self, layout: Option<&str>) -> Result<(), Unplayable> {
+        let mut due = self.table.stage();
+        let opened = due.open(layout);
+        let index = self.table.ply() + due.events().len();
+        opened.map_err(|refused| RecordError::of_event(index, "", refused))?;
+        // Every event is told by the position before it.
+        let mut before = self.table.game().boxed_clone();
+        for event in due.events() {
+            let seen = before.seen_by(event, self.viewer());
+            let told = seen.and_then(|seen| before.tell(&seen));
+            self.told.extend(told);
+            // It was played on the draft.
+            let _ = before.play(event);
         }
+        // It was staged on this very table.
+        let _ = self.table.commit(due, None);
         Ok(())
     }
+}
 
-    fn settle(&mut self) {
-        self.confirmed = self.record.events.len();
-        self.staging = None;
-        self.sent = false;
-    }
-
-    /// Plays an event that has to be legal.
-    fn fold(&mut self, event: &str) -> Result<(), RecordError> {
-        let index = self.record.events.len();
-        self.play(event).map_err(|refused| RecordError::Event {
-            index,
-            text: event.to_owned(),
-            refused,
-        })
-    }
-
-    /// Begins anew and plays events that were played before.
-    fn refold(&mut self, events: &[String]) {
-        if let Ok(game) = takht_games::start(&self.record.game, &self.record.options) {
-            self.game = game;
-            self.record.events.clear();
-            self.seen.clear();
-            self.told.clear();
-            self.dealt = 0;
-            self.staging = None;
-            for event in events {
-                // It was legal before.
-                let _ = self.fold(event);
-            }
+/// Whose eyes a screen is for: those of the one person, else everybody's.
+fn viewer(place: Place, seats: &[String]) -> Viewer {
+    let own = match place {
+        Place::Here => {
+            let people = Seat::all(seats.len());
+            let mut people = people.filter(|seat| !SeatName::read(&seats[seat.index()]).is_bot());
+            let person = people.next();
+            person.filter(|_| people.next().is_none())
         }
-    }
+        Place::Server(own) => own,
+    };
+    own.map_or(Viewer::Guest, Viewer::Seat)
 }
 
 #[cfg(test)]
@@ -496,7 +535,7 @@ mod tests {
     fn two(seats: [&str; 2]) -> Session {
         let seats = seats.map(str::to_owned).to_vec();
         let options = [("players".to_owned(), 2.into())].into_iter().collect();
-        Session::start("kingdomino", &options, seats, None, &mut Counting(0)).unwrap()
+        Session::start(GameId::Kingdomino, &options, seats, None, &mut Counting(0)).unwrap()
     }
 
     /// Plays at random to the end, and looks at every step.
@@ -524,13 +563,13 @@ mod tests {
         let mut session = two(["Ada", "Bo"]);
         let mut chance = Quick::new(8);
         to_the_end(&mut session, |session| {
-            let (events, waits) = (session.record.events.clone(), session.waits());
+            let (events, waits) = (session.all_events(), session.waits());
             if matches!(waits, Waits::Person(_)) && chance.below(2) == 0 {
                 let event = session.game().sample(&mut chance).unwrap();
                 session.stage(&event).unwrap();
                 assert!(session.is_staged());
                 session.undo();
-                assert_eq!(session.record.events, events);
+                assert_eq!(session.all_events(), events);
                 assert_eq!(session.waits(), waits);
             }
         });
@@ -579,10 +618,10 @@ mod tests {
         assert!(Session::resume(&broken).is_err());
     }
 
-    fn begin(game: &str, layout: Option<&str>, seats: [&str; 2]) -> Session {
+    fn begin(game: GameId, layout: Option<&str>, seats: [&str; 2]) -> Session {
         let seats = seats.map(str::to_owned).to_vec();
         let mut options: OptionMap = [("players".to_owned(), 2.into())].into_iter().collect();
-        if game == "capture" {
+        if game == GameId::Capture {
             options.insert("round_limit".to_owned(), 5.into());
         }
         Session::start(game, &options, seats, layout, &mut Counting(9)).unwrap()
@@ -590,7 +629,7 @@ mod tests {
 
     #[test]
     fn what_leaves_no_choice_is_played_by_the_table() {
-        let session = begin("kingdom-builder", None, ["Ada", "Bo"]);
+        let session = begin(GameId::KingdomBuilder, None, ["Ada", "Bo"]);
         let last = session.events().last().unwrap();
         assert!(last.starts_with("reveal "), "{last}");
         assert!(matches!(session.waits(), Waits::Person(_)));
@@ -599,7 +638,7 @@ mod tests {
 
     /// What someone is told of events.
     fn views(served: &Session, viewer: Viewer) -> Vec<String> {
-        let mut game = takht_games::start(&served.record.game, &served.record.options).unwrap();
+        let mut game = takht_games::start(served.game().id(), &served.options()).unwrap();
         let seen = served.events().iter().map(|event| {
             let seen = game.seen_by(event, viewer).unwrap();
             game.play(event).unwrap();
@@ -618,9 +657,9 @@ mod tests {
     #[test]
     fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
         for (game, layout) in [
-            ("kingdomino", None),
-            ("kingdom-builder", None),
-            ("capture", Some("duel")),
+            (GameId::Kingdomino, None),
+            (GameId::KingdomBuilder, None),
+            (GameId::Capture, Some("duel")),
         ] {
             // The server deals, and people at two other devices and a guest see it with their own eyes.
             let mut served = begin(game, layout, ["Ada", "Bo"]);
@@ -629,7 +668,7 @@ mod tests {
             let mut all: Vec<_> = eyes
                 .map(|seat| {
                     let options = served.options();
-                    Session::at_server(game, options, seats.clone(), seat).unwrap()
+                    Session::at_server(game, &options, seats.clone(), seat).unwrap()
                 })
                 .collect();
             let mut chance = Quick::new(4);
@@ -682,11 +721,11 @@ mod tests {
     #[test]
     fn cards_of_others_are_not_told() {
         let drawn = |session: &Session, id: &str| {
-            let told = session.told().iter();
+            let told = session.told();
             told.filter(|message| message.id == id).count()
         };
         for (seats, own) in [(["Ada", "Bo"], 0), (["Ada", "bot:novice"], 1)] {
-            let session = begin("kingdom-builder", None, seats);
+            let session = begin(GameId::KingdomBuilder, None, seats);
             assert_eq!(drawn(&session, "kingdom-builder-tell-draw"), own);
             assert_eq!(drawn(&session, "kingdom-builder-tell-draw-hidden"), 2 - own);
             let record = session.record();
@@ -698,10 +737,10 @@ mod tests {
 
     #[test]
     fn a_layout_is_laid_at_once_and_everything_else_by_hand() {
-        let by_hand = begin("capture", None, ["Ada", "Bo"]);
+        let by_hand = begin(GameId::Capture, None, ["Ada", "Bo"]);
         assert!(by_hand.game().legal()[0].starts_with("tile "));
-        for layout in takht_games::entry("capture").unwrap().layouts {
-            let laid = begin("capture", Some(layout), ["Ada", "Bo"]);
+        for layout in GameId::Capture.layouts() {
+            let laid = begin(GameId::Capture, Some(layout), ["Ada", "Bo"]);
             assert!(!laid.is_staged());
             let acts = laid.game().legal().into_iter();
             assert!(
@@ -713,7 +752,7 @@ mod tests {
 
     #[test]
     fn every_game_comes_to_its_end_with_fair_deals() {
-        for game in ["kingdomino", "kingdom-builder", "capture"] {
+        for game in [GameId::Kingdomino, GameId::KingdomBuilder, GameId::Capture] {
             let mut session = begin(game, None, ["Ada", "Bo"]);
             to_the_end(&mut session, |_| {});
             assert_eq!(session.game().turn(), Turn::Over);

@@ -3,9 +3,10 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use takht_bots::LEVELS;
-use takht_core::{MAX_SEATS, OptionKind, OptionMap, OptionSpec};
+use takht_core::{Arrangement, MAX_SEATS, OptionKind, OptionMap, OptionSpec, SeatName};
+use takht_games::GameId;
 use takht_protocol::Gather;
-use takht_words::{BOT, Message, plain};
+use takht_words::{Message, plain};
 
 use crate::app::{Page, Whereabouts, place};
 use crate::browser;
@@ -29,18 +30,18 @@ const BY_HAND: &str = "";
 /// For how many seconds someone may be away when it is their turn, and what that is called. Without a
 /// number everybody is waited for.
 const PATIENCE: [(&str, &str); 3] = [
-    ("90", "window-patience-live"),
-    ("172800", "window-patience-days"),
-    ("", "window-patience-endless"),
+    ("90", "web-patience-live"),
+    ("172800", "web-patience-days"),
+    ("", "web-patience-endless"),
 ];
 
 /// The id of a bot's level.
 pub(crate) fn level_id(level: &str) -> &'static str {
     match level {
-        "novice" => "window-level-novice",
-        "squire" => "window-level-squire",
-        "knight" => "window-level-knight",
-        _ => "window-level-master",
+        "novice" => "web-level-novice",
+        "squire" => "web-level-squire",
+        "knight" => "web-level-knight",
+        _ => "web-level-master",
     }
 }
 
@@ -52,12 +53,8 @@ struct Chosen {
 }
 
 #[component]
-pub(crate) fn Setup(game: &'static str) -> impl IntoView {
+pub(crate) fn Setup(game: GameId) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
-    let Ok(entry) = takht_games::entry(game) else {
-        // Only games of the catalogue are linked to.
-        return ().into_any();
-    };
     let count = RwSignal::new(2_usize);
     let bots: [RwSignal<String>; MAX_SEATS] = std::array::from_fn(|seat| {
         RwSignal::new(match seat {
@@ -69,9 +66,9 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
         std::array::from_fn(|_| RwSignal::new(String::new()));
     let online = RwSignal::new(false);
     let invited = Invitation::new();
-    let preset = (entry.preset)();
-    let options: Vec<Chosen> = entry
-        .options
+    let preset = game.preset();
+    let options: Vec<Chosen> = game
+        .options()
         .iter()
         .filter(|spec| spec.name != PLAYERS)
         .map(|spec| {
@@ -87,7 +84,13 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             }
         })
         .collect();
-    let layout = RwSignal::new(entry.layouts.first().copied().unwrap_or(BY_HAND).to_owned());
+    let layout = RwSignal::new(
+        game.layouts()
+            .first()
+            .copied()
+            .unwrap_or(BY_HAND)
+            .to_owned(),
+    );
     let trouble = RwSignal::new(None::<Message>);
     let chosen = options.clone();
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -101,16 +104,16 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             // A person is no bot, whatever they are called.
             bot if bot.is_empty() => {
                 let name = plain(names[seat].get_untracked().trim());
-                name.trim_start_matches(BOT).to_owned()
+                SeatName::person(&name).to_string()
             }
-            bot => format!("{BOT}{bot}"),
+            bot => SeatName::Bot(&bot).to_string(),
         };
         let seats: Vec<String> = (0..count.get_untracked()).map(seat).collect();
         let layout = layout.get_untracked();
         let layout = Some(layout.as_str()).filter(|layout| *layout != BY_HAND);
         if online.get_untracked() {
             let wanted = Gather {
-                game: game.to_owned(),
+                game: game.name().to_owned(),
                 options,
                 layout: layout.map(str::to_owned),
                 ..invited.terms()
@@ -146,7 +149,7 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
         }
     };
     let places =
-        [(false, "window-on-this-device"), (true, "window-by-link")].map(|(with_others, said)| {
+        [(false, "web-on-this-device"), (true, "web-by-link")].map(|(with_others, said)| {
             view! {
                 <button
                     type="button"
@@ -164,27 +167,28 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
             let is = move || bots[seat].get() == level;
             view! { <option value=level selected=is>{move || tongue.text(level_id(level))}</option> }
         });
-        let label = move || tongue.say(&Message::new("window-seat").with("number", seat + 1));
+        let label = move || tongue.say(&Message::new("web-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
                 <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">{shape(seat)}</svg>
                 <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
-                    <option value="" selected=person>{move || tongue.text("window-person")}</option>
+                    <option value="" selected=person>{move || tongue.text("web-person")}</option>
                     {levels.into_view()}
                 </select>
                 <input
                     type="text"
                     maxlength=LONGEST_NAME
                     class:gone=move || !person() || online.get()
-                    aria-label=move || format!("{} ({})", tongue.text("window-seat-name"), label())
-                    placeholder=move || tongue.text("window-seat-name")
+                    aria-label=move || format!("{} ({})", tongue.text("web-seat-name"), label())
+                    placeholder=move || tongue.text("web-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
                 />
             </div>
         }
     });
-    let layouts = (!entry.layouts.is_empty()).then(|| layouts(game, entry.layouts, layout, tongue));
+    let layouts =
+        (!game.layouts().is_empty()).then(|| layouts(game, game.layouts(), layout, tongue));
     let options = options
         .into_iter()
         .map(|chosen| control(game, chosen, tongue));
@@ -192,27 +196,27 @@ pub(crate) fn Setup(game: &'static str) -> impl IntoView {
     view! {
         <form class="setup panel" on:submit=start>
             <h1>{move || tongue.say(&Message::new(title.clone()))}</h1>
-            <div class="choices" role="group" aria-label=move || tongue.text("window-where-played")>
+            <div class="choices" role="group" aria-label=move || tongue.text("web-where-played")>
                 {places.into_view()}
             </div>
             {move || online.get().then(|| invited.view(tongue))}
             <fieldset>
-                <legend>{move || tongue.text("window-players")}</legend>
-                <div class="choices" role="group" aria-label=move || tongue.text("window-player-count")>
+                <legend>{move || tongue.text("web-players")}</legend>
+                <div class="choices" role="group" aria-label=move || tongue.text("web-player-count")>
                     {counts.collect_view()}
                 </div>
                 {seats.collect_view()}
             </fieldset>
             {layouts}
             <fieldset>
-                <legend>{move || tongue.text("window-options")}</legend>
+                <legend>{move || tongue.text("web-options")}</legend>
                 {options.collect_view()}
             </fieldset>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
             <p class="ways">
                 <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{move || match online.get() {
-                    true => tongue.text("window-make-table"),
-                    false => tongue.text("window-start"),
+                    true => tongue.text("web-make-table"),
+                    false => tongue.text("web-start"),
                 }}</button>
                 <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
             </p>
@@ -264,12 +268,12 @@ impl Invitation {
         let name = self.name.get_untracked().trim().to_owned();
         let seats = || seats.iter().enumerate();
         let bots =
-            seats().filter_map(|(seat, who)| Some((seat, who.strip_prefix(BOT)?.to_owned())));
+            seats().filter_map(|(seat, who)| Some((seat, SeatName::read(who).bot()?.to_owned())));
         let bots: Vec<(usize, String)> = bots.collect();
-        let own = seats().find(|(_, who)| !who.starts_with(BOT));
+        let own = seats().find(|(_, who)| !SeatName::read(who).is_bot());
         let own = own.map(|(seat, _)| (seat, name.clone()));
         if own.is_some() && name.is_empty() {
-            trouble.set(Some(Message::new("window-problem-bad-name")));
+            trouble.set(Some(Message::new("web-problem-bad-name")));
             browser::point_out("name");
             return;
         }
@@ -312,20 +316,20 @@ impl Invitation {
         };
         view! {
             <fieldset>
-                <legend>{move || tongue.text("window-with-others")}</legend>
+                <legend>{move || tongue.text("web-with-others")}</legend>
                 <label class="option name">
-                    <span>{move || tongue.text("window-your-name")}</span>
+                    <span>{move || tongue.text("web-your-name")}</span>
                     <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                         on:input=move |event| name.set(event_target_value(&event))/>
                 </label>
                 <label class="option above">
-                    <span>{move || tongue.text("window-patience")}</span>
+                    <span>{move || tongue.text("web-patience")}</span>
                     <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
                         {patiences.into_view()}
                     </select>
                 </label>
-                {flag(hints, "hints", "window-allow-hints")}
-                {flag(listed, "listed", "window-listed")}
+                {flag(hints, "hints", "web-allow-hints")}
+                {flag(listed, "listed", "web-listed")}
             </fieldset>
         }
         .into_any()
@@ -334,14 +338,14 @@ impl Invitation {
 
 /// Beginnings that are ready made.
 fn layouts(
-    game: &'static str,
+    game: GameId,
     layouts: &'static [&'static str],
     chosen: RwSignal<String>,
     tongue: Tongue,
 ) -> AnyView {
     let choice = move |layout: &'static str| {
         let said = move || match layout {
-            BY_HAND => tongue.text("window-by-hand"),
+            BY_HAND => tongue.text("web-by-hand"),
             layout => tongue.say(&Message::new(format!("{game}-layout-{layout}"))),
         };
         view! {
@@ -356,7 +360,7 @@ fn layouts(
     let all = layouts.iter().copied().chain([BY_HAND]).map(choice);
     view! {
         <fieldset>
-            <legend>{move || tongue.text("window-layout")}</legend>
+            <legend>{move || tongue.text("web-layout")}</legend>
             {all.collect_view()}
         </fieldset>
     }
@@ -364,11 +368,11 @@ fn layouts(
 }
 
 /// What chooses the value of an option.
-fn control(game: &'static str, chosen: Chosen, tongue: Tongue) -> AnyView {
+fn control(game: GameId, chosen: Chosen, tongue: Tongue) -> AnyView {
     let Chosen { spec, value } = chosen;
-    // Where notation explains an option on the command line, the window has words of its own.
+    // Where notation explains an option on the command line, the page has words of its own.
     let (own, id) = (
-        format!("window-{game}-option-{}", spec.name),
+        format!("web-{game}-option-{}", spec.name),
         format!("{game}-option-{}", spec.name),
     );
     let said = move || match tongue.has(&own) {
@@ -418,50 +422,69 @@ fn control(game: &'static str, chosen: Chosen, tongue: Tongue) -> AnyView {
             view! {
                 <label class="option number">
                     <input type="number" data-option=spec.name min=min prop:value=number on:input=set/>
-                    <span>{said} " " {move || tongue.text("window-empty-no-limit")}</span>
+                    <span>{said} " " {move || tongue.text("web-empty-no-limit")}</span>
                 </label>
             }
             .into_any()
         }
-        OptionKind::Names { count, known, mark } => names(
-            game,
-            spec.name,
-            (count as usize, known, mark),
-            value,
-            said,
-            tongue,
-        ),
+        OptionKind::Names {
+            count,
+            known,
+            mark,
+            arrangement,
+        } => {
+            let named = Names {
+                count: count as usize,
+                known,
+                mark,
+                arrangement,
+            };
+            names(game, spec.name, named, value, said, tongue)
+        }
     }
 }
 
-/// The option whose names are laid out as a map.
-const BOARDS: &str = "boards";
-
-/// What the n-th name of an option is called: on a map, its corner.
-pub(crate) fn nth(option: &str, index: usize, tongue: Tongue) -> String {
-    match (option, index) {
-        (BOARDS, 0) => tongue.text("window-top-left"),
-        (BOARDS, 1) => tongue.text("window-top-right"),
-        (BOARDS, 2) => tongue.text("window-bottom-left"),
-        (BOARDS, 3) => tongue.text("window-bottom-right"),
-        _ => tongue.say(&Message::new("window-nth").with("number", index + 1)),
+/// What the n-th name of a list is called: on a map, its corner.
+pub(crate) fn nth_name(arrangement: Arrangement, index: usize, tongue: Tongue) -> String {
+    match (arrangement, index) {
+        (Arrangement::Map, 0) => tongue.text("web-top-left"),
+        (Arrangement::Map, 1) => tongue.text("web-top-right"),
+        (Arrangement::Map, 2) => tongue.text("web-bottom-left"),
+        (Arrangement::Map, 3) => tongue.text("web-bottom-right"),
+        (Arrangement::Map | Arrangement::List, _) => {
+            tongue.say(&Message::new("web-nth").with("number", index + 1))
+        }
     }
+}
+
+/// The names that an option takes.
+#[derive(Clone, Copy)]
+struct Names {
+    count: usize,
+    known: &'static [&'static str],
+    mark: &'static str,
+    arrangement: Arrangement,
 }
 
 /// Several names, all of them left to chance or all chosen.
 fn names(
-    game: &'static str,
+    game: GameId,
     option: &'static str,
-    (count, known, mark): (usize, &'static [&'static str], &'static str),
+    named: Names,
     value: RwSignal<Value>,
     said: impl Fn() -> String + Send + 'static,
     tongue: Tongue,
 ) -> AnyView {
+    let Names {
+        count,
+        known,
+        mark,
+        arrangement,
+    } = named;
     // What the rulebook suggests comes first, where it suggests something.
-    let setups = takht_games::entry(game).map(|entry| (entry.setups)());
+    let setups = game.setups();
     let suggested = setups
         .into_iter()
-        .flatten()
         .find_map(|setup| setup.options.get(option)?.as_array().cloned());
     let any = || known.iter().take(count).map(|&name| name.into()).collect();
     let first: Vec<Value> = suggested.unwrap_or_else(any);
@@ -498,14 +521,14 @@ fn names(
             view! {
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || of(index).1
-                        aria-label=move || format!("{} ({})", tongue.text("window-turned"), nth(option, index, tongue))
+                        aria-label=move || format!("{} ({})", tongue.text("web-turned"), nth_name(arrangement, index, tongue))
                         on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
-                    <span>{move || tongue.text("window-turned")}</span>
+                    <span>{move || tongue.text("web-turned")}</span>
                 </label>
             }
         });
-        let label = move || nth(option, index, tongue);
-        let shown = (option == BOARDS).then(|| view! { <span class="corner" aria-hidden="true">{label}</span> });
+        let label = move || nth_name(arrangement, index, tongue);
+        let shown = (arrangement == Arrangement::Map).then(|| view! { <span class="corner" aria-hidden="true">{label}</span> });
         view! {
             <div class="seat">
                 {shown}
@@ -521,7 +544,7 @@ fn names(
         <div class="named">
             <label class="option">
                 <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=toggle/>
-                <span>{said} " " {move || tongue.text("window-empty-chance")}</span>
+                <span>{said} " " {move || tongue.text("web-empty-chance")}</span>
             </label>
             <div class:gone=by_chance>{choices.collect_view()}</div>
         </div>

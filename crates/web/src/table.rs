@@ -6,14 +6,13 @@ use std::sync::Arc;
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use takht_core::{Message, Record, Seat, Viewer};
-use takht_words::{BOT, Words};
+use takht_core::{Message, Record, Seat, SeatName, Viewer};
+use takht_words::Words;
 
-use state::END;
 pub(crate) use state::State;
 
 use crate::app::{Page, place};
-use crate::board::{self, Place, Scene, Stage};
+use crate::board::{self, Place, RECENT, Scene, Stage};
 use crate::browser;
 use crate::online::{Company, attendance, call, contact, fairness, links, rematch, with_record};
 use crate::players::{players, winners};
@@ -32,7 +31,7 @@ fn watched(session: &Session) -> Seat {
             let people = session
                 .seats()
                 .iter()
-                .position(|seat| !seat.starts_with(BOT));
+                .position(|seat| !SeatName::read(seat).is_bot());
             Seat::all(session.seats().len())
                 .nth(people.unwrap_or(0))
                 .unwrap_or_default()
@@ -46,7 +45,7 @@ fn stage_of(state: State) -> Stage {
         state.session.with(|session| {
             look(&Scene {
                 game: session.game(),
-                events: session.all_events(),
+                recent: session.last_events().take(RECENT).collect(),
                 watched: watched(session),
                 viewer: session.viewer(),
             });
@@ -61,7 +60,7 @@ pub(crate) fn Table(
     company: Option<Company>,
 ) -> impl IntoView {
     let (tongue, place) = (tongue(), place());
-    let game = session.game().name();
+    let game = session.game().id();
     let state = State::new(session, company);
     state.changed();
     if let Some(company) = company {
@@ -119,7 +118,7 @@ pub(crate) fn Table(
                     dir="ltr"
                     tabindex="0"
                     role="application"
-                    aria-label=move || tongue.text("window-board")
+                    aria-label=move || tongue.text("web-board")
                     on:keydown=move |event| state.key(&event)
                     on:click=move |event| {
                         if let Some(place) = browser::place_of(&event).as_deref().and_then(Place::read) {
@@ -139,21 +138,21 @@ pub(crate) fn Table(
                 {move || state.notice.get().map(|refused| view! {
                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, tongue))}</p>
                 })}
-                {move || state.unkept.get().then(|| view! { <p class="trouble" role="alert">{tongue.text("window-not-kept")}</p> })}
+                {move || state.unkept.get().then(|| view! { <p class="trouble" role="alert">{tongue.text("web-not-kept")}</p> })}
                 {move || state.hint.get().map(|message| view! { <p class="hint" role="status">{words().say(&message)}</p> })}
                 {move || result(state, tongue, &words())}
             </div>
-            <aside class="side" aria-label=move || tongue.text("window-side")>
+            <aside class="side" aria-label=move || tongue.text("web-side")>
                 <p class="progress">{move || progress(state, &words())}</p>
                 {state.board.beside(stage)}
                 <section class="players">
-                    <h2>{move || tongue.text("window-points")}</h2>
+                    <h2>{move || tongue.text("web-points")}</h2>
                     {players(stage)}
                     {company.map(|company| attendance(company, tongue))}
                 </section>
                 <section class="log">
-                    <h2>{move || tongue.text("window-log")}</h2>
-                    <div class="scroll" role="log" aria-label=move || tongue.text("window-log") tabindex="0">
+                    <h2>{move || tongue.text("web-log")}</h2>
+                    <div class="scroll" role="log" aria-label=move || tongue.text("web-log") tabindex="0">
                         <ul>
                             {move || log(state, words())}
                         </ul>
@@ -166,14 +165,14 @@ pub(crate) fn Table(
                         prop:checked=move || state.auto.get()
                         on:change=move |event| set_auto(state, event_target_checked(&event))
                     />
-                    <span>{move || tongue.text("window-auto-confirm")}</span>
+                    <span>{move || tongue.text("web-auto-confirm")}</span>
                 </label>
                 {company.map(|_| call(move || is_due(state), tongue))}
                 {company.map(|company| links(company, tongue))}
                 <p class="ways">
-                    <button class="quiet" on:click=move |_| save(state)>{move || tongue.text("window-record")}</button>
+                    <button class="quiet" on:click=move |_| save(state)>{move || tongue.text("web-record")}</button>
                     <a class="quiet" href=Page::Rules(game, None).link() target=beside>{move || tongue.text("rules-title")}</a>
-                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("window-home")}</button>
+                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("web-home")}</button>
                 </p>
             </aside>
         </div>
@@ -219,19 +218,19 @@ fn now(state: State, words: &Words) -> String {
     let pointed = state.before.with(|before| !before.is_empty());
     state.session.with(|session| {
         let message = match session.waits() {
-            Waits::Person(_) if pointed => Message::new("window-where-to"),
+            Waits::Person(_) if pointed => Message::new("web-where-to"),
             Waits::Person(seat) => match session.game().prompt() {
-                Some(todo) => Message::new("window-now")
+                Some(todo) => Message::new("web-now")
                     .with("seat", seat)
                     .with("todo", todo),
-                None => Message::new("window-over"),
+                None => Message::new("web-over"),
             },
-            Waits::Confirmation(seat) => Message::new("window-check-turn").with("seat", seat),
-            Waits::Bot(seat, _) => Message::new("window-thinking").with("seat", seat),
-            Waits::Other(seat) => Message::new("window-turn-of").with("seat", seat),
+            Waits::Confirmation(seat) => Message::new("web-check-turn").with("seat", seat),
+            Waits::Bot(seat, _) => Message::new("web-thinking").with("seat", seat),
+            Waits::Other(seat) => Message::new("web-turn-of").with("seat", seat),
             Waits::Server => match session.told().last() {
                 Some(told) if !session.is_sent() => told.clone(),
-                _ => Message::new("window-sending"),
+                _ => Message::new("web-sending"),
             },
             Waits::Nothing => winners(session.game()),
         };
@@ -239,21 +238,21 @@ fn now(state: State, words: &Words) -> String {
     })
 }
 
-/// What the window is called: whose turn it is can be seen from afar.
+/// What the page is called: whose turn it is can be seen from afar.
 fn title(state: State, words: &Words) -> String {
     let whose = state.session.with(|session| match session.waits() {
         Waits::Person(seat) | Waits::Confirmation(seat) => match state.company {
-            Some(_) => Some(Message::new("window-your-turn")),
-            None => Some(Message::new("window-turn-of").with("seat", seat)),
+            Some(_) => Some(Message::new("web-your-turn")),
+            None => Some(Message::new("web-turn-of").with("seat", seat)),
         },
         Waits::Bot(seat, _) | Waits::Other(seat) => {
-            Some(Message::new("window-turn-of").with("seat", seat))
+            Some(Message::new("web-turn-of").with("seat", seat))
         }
         Waits::Server => None,
-        Waits::Nothing => Some(Message::new("window-over")),
+        Waits::Nothing => Some(Message::new("web-over")),
     });
     let parts = whose.map(|whose| words.say(&whose)).into_iter();
-    let parts = parts.chain([words.text("window-title")]);
+    let parts = parts.chain([words.text("web-title")]);
     parts.collect::<Vec<_>>().join(" · ")
 }
 
@@ -298,7 +297,7 @@ fn tools(state: State, room: bool, words: &Words) -> Option<AnyView> {
             </button>
         }
     });
-    let label = words.text("window-tools");
+    let label = words.text("web-tools");
     Some(
         view! { <div class="tools" role="group" aria-label=label>{buttons.collect_view()}</div> }
             .into_any(),
@@ -310,7 +309,7 @@ fn actions(state: State, words: &Words) -> AnyView {
     let advising = state.is_advising();
     let pointed = state.before.with(|before| !before.is_empty());
     let cancel = pointed.then(|| {
-        view! { <button on:click=move |_| state.cancel()>{words.text("window-cancel")}</button> }
+        view! { <button on:click=move |_| state.cancel()>{words.text("web-cancel")}</button> }
     });
     let pointing = state.choices.with(|choices| !choices.is_empty());
     state.session.with(|session| {
@@ -321,25 +320,26 @@ fn actions(state: State, words: &Words) -> AnyView {
             true => state.board.buttons(game),
             false => Vec::new(),
         };
-        let ends = buttons.iter().any(|event| event == END);
-        let end = ends.then(|| {
-            view! { <button class="primary" data-event=END on:click=move |_| state.end_turn()>{words.text("window-end-turn")}</button> }
+        let (ends, buttons): (Vec<String>, Vec<String>) =
+            buttons.into_iter().partition(|event| game.ends_turn(event));
+        let end = ends.into_iter().next().map(|end| {
+            view! { <button class="primary" data-event=end.clone() on:click=move |_| state.end_turn(&end)>{words.text("web-end-turn")}</button> }
         });
-        let buttons = buttons.into_iter().filter(|event| event != END).map(|event| {
+        let buttons = buttons.into_iter().map(|event| {
             let told = game.tell(&event).map(|told| words.say(&told)).unwrap_or_default();
             view! { <button class:primary=!pointing data-event=event.clone() on:click=move |_| state.stage(&event)>{told}</button> }
         });
         let confirm = matches!(waits, Waits::Confirmation(_)).then(|| {
-            view! { <button class="primary" id="confirm" on:click=move |_| state.confirm()>{words.text("window-confirm")}</button> }
+            view! { <button class="primary" id="confirm" on:click=move |_| state.confirm()>{words.text("web-confirm")}</button> }
         });
         let staged = session.is_staged().then(|| {
             view! {
-                <button id="undo" on:click=move |_| state.undo()>{words.text("window-undo")}</button>
-                <button id="restart" on:click=move |_| state.restart()>{words.text("window-restart-turn")}</button>
+                <button id="undo" on:click=move |_| state.undo()>{words.text("web-undo")}</button>
+                <button id="restart" on:click=move |_| state.restart()>{words.text("web-restart-turn")}</button>
             }
         });
         let hint = (person && state.may_advise()).then(|| {
-            view! { <button id="hint" disabled=advising on:click=move |_| state.advise()>{words.text("window-hint")}</button> }
+            view! { <button id="hint" disabled=advising on:click=move |_| state.advise()>{words.text("web-hint")}</button> }
         });
         let help = pointing.then(|| words.text(state.board.help()));
         view! {
@@ -360,7 +360,7 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
         let scores = session.game().scores();
         let rows = session.game().ranking().places().into_iter().flatten().map(|seat| {
             let score = &scores[seat.index()];
-            let parts = score.parts.iter().map(|part| view! { <li>{words.say(part)}</li> });
+            let parts = score.parts.iter().map(|part| view! { <li>{words.say(&part.label)}</li> });
             view! {
                 <tr>
                     <th scope="row">{words.name(seat)}</th>
@@ -369,7 +369,7 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
                 </tr>
             }
         });
-        let game = session.game().name();
+        let game = session.game().id();
         let replay = move |_| match state.company {
             Some(company) => with_record(company, move |record| place.replay(record)),
             None => place.replay(state.session.with_untracked(Session::record)),
@@ -378,18 +378,18 @@ fn result(state: State, tongue: Tongue, words: &Words) -> Option<AnyView> {
             Some(company) => rematch(company, tongue),
             None => {
                 let again = move |_| place.go(&Page::Setup(game));
-                view! { <button on:click=again>{tongue.text("window-play-again")}</button> }
+                view! { <button on:click=again>{tongue.text("web-play-again")}</button> }
                     .into_any()
             }
         };
         let fair = state.company.map(|company| fairness(company, tongue));
         let view = view! {
             <table class="result">
-                <caption>{words.text("window-over")}</caption>
+                <caption>{words.text("web-over")}</caption>
                 <tbody>{rows.collect_view()}</tbody>
             </table>
             <div class="actions">
-                <button class="primary" id="replay" on:click=replay>{tongue.text("window-replay")}</button>
+                <button class="primary" id="replay" on:click=replay>{tongue.text("web-replay")}</button>
                 {again}
             </div>
             {fair}
@@ -404,7 +404,7 @@ const REMEMBERED: usize = 60;
 /// What has happened, newest first. What stays is neither said nor announced again.
 fn log(state: State, words: Arc<Words>) -> AnyView {
     let told: Vec<(usize, Message)> = state.session.with(|session| {
-        let told = session.told().iter().cloned().enumerate().rev();
+        let told = session.told().cloned().enumerate().rev();
         told.take(REMEMBERED).collect()
     });
     let lang = words.lang();
@@ -425,9 +425,9 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
             let legal = state.session.with(|session| session.game().legal());
             legal.into_iter().next()
         });
-        example.flatten().map(|example| {
-            tongue.say(&Message::new("window-type-example").with("example", example))
-        })
+        example
+            .flatten()
+            .map(|example| tongue.say(&Message::new("web-type-example").with("example", example)))
     };
     let send = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -453,7 +453,7 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
                 let written = event.clone();
                 view! { <li><button class="plain" on:click=move |_| state.stage(&event)>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
             });
-            let label = words.text("window-tools");
+            let label = words.text("web-tools");
             Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.collect_view()}</ul> })
         })
     };
@@ -466,7 +466,7 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
             }
             let lines = state.board.in_words(session.game(), &words).into_iter();
             let lines = lines.map(|line| view! { <li>{line}</li> });
-            let label = words.text("window-board");
+            let label = words.text("web-board");
             Some(
                 view! { <ul class="all" tabindex="0" aria-label=label>{lines.collect_view()}</ul> },
             )
@@ -474,15 +474,15 @@ fn typed(state: State, tongue: Tongue) -> AnyView {
     };
     view! {
         <details class="typed" on:toggle=move |_| open.update(|open| *open = !*open)>
-            <summary>{move || tongue.text("window-in-words")}</summary>
+            <summary>{move || tongue.text("web-in-words")}</summary>
             <form on:submit=send>
                 <label>
-                    <span>{move || tongue.text("window-type-move")}</span>
+                    <span>{move || tongue.text("web-type-move")}</span>
                     <input type="text" id="typed" dir="ltr" autocomplete="off" spellcheck="false" placeholder=example
                         prop:value=move || text.get()
                         on:input=move |event| text.set(event_target_value(&event))/>
                 </label>
-                <button type="submit">{move || tongue.text("window-do-it")}</button>
+                <button type="submit">{move || tongue.text("web-do-it")}</button>
             </form>
             {all}
             {board}

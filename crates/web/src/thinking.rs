@@ -3,16 +3,17 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use takht_bots::{Budget, Clock, NoBot, adviser, judge, sit};
-use takht_core::{OptionMap, Refused, Seat, Turn};
+use takht_bots::{BotTurn, Budget, Clock, NoBot, NoTurn, adviser, judge};
+use takht_core::{OptionMap, Refused, Seat};
+use takht_games::GameId;
 
 /// A question: what has happened at a table, and who is asked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     /// Which question it is.
     pub id: u32,
-    /// The game's name.
-    pub game: String,
+    /// The game.
+    pub game: GameId,
     /// Its options.
     pub options: OptionMap,
     /// Everything that has happened.
@@ -81,7 +82,7 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
         ..Answer::default()
     };
     let Wanted::Turn(bot) = &question.wanted else {
-        let mut adviser = adviser(&question.game, &question.options, seat, seed)?;
+        let mut adviser = adviser(question.game, &question.options, seat, seed)?;
         for event in &question.events {
             adviser.watch(event).map_err(NoAnswer::Refused)?;
         }
@@ -103,29 +104,32 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
         }
         return Ok(answer);
     };
-    let mut player = sit(bot, &question.game, &question.options, seat, seed)?;
-    let mut game = takht_games::start(&question.game, &question.options).map_err(NoBot::Game)?;
-    for event in &question.events {
-        player.watch(event).map_err(NoAnswer::Refused)?;
-        game.play(event).map_err(NoAnswer::Refused)?;
-    }
-    // A turn may have several events; they are thought about together. What then leaves no choice
-    // may be played by the table itself.
-    while game.turn() == Turn::Seat(seat) {
-        if !answer.events.is_empty() && game.legal().len() == 1 {
-            break;
-        }
-        let event = player.choose(&budget);
-        player.watch(&event).map_err(NoAnswer::Refused)?;
-        let event = game.play(&event).map_err(NoAnswer::Refused)?;
-        answer.events.push(event);
-    }
+    let turn = BotTurn {
+        bot,
+        game: question.game,
+        options: &question.options,
+        events: &question.events,
+        seat,
+        seed,
+    };
+    answer.events = turn.play(&budget)?;
     Ok(answer)
+}
+
+impl From<NoTurn> for NoAnswer {
+    fn from(none: NoTurn) -> Self {
+        match none {
+            NoTurn::Bot(none) => Self::Nobody(none),
+            NoTurn::Refused(refused) => Self::Refused(refused),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
+
+    use takht_core::Turn;
 
     use super::*;
     use crate::session::{Dice, Session, Waits};
@@ -143,7 +147,7 @@ mod tests {
     fn ask(bot: Option<&str>, events: &[&str]) -> Result<Answer, NoAnswer> {
         let question = Question {
             id: 7,
-            game: "kingdomino".to_owned(),
+            game: GameId::Kingdomino,
             options: OptionMap::new(),
             events: events.iter().map(|&event| event.to_owned()).collect(),
             seat: 0,
@@ -179,9 +183,9 @@ mod tests {
             }
         }
         for (game, limit) in [
-            ("kingdomino", None),
-            ("kingdom-builder", None),
-            ("capture", Some(6)),
+            (GameId::Kingdomino, None),
+            (GameId::KingdomBuilder, None),
+            (GameId::Capture, Some(6)),
         ] {
             let mut options = OptionMap::new();
             options.insert("players".to_owned(), 2.into());
@@ -195,9 +199,9 @@ mod tests {
                 while let Waits::Bot(seat, bot) = session.waits() {
                     let question = Question {
                         id: 1,
-                        game: game.to_owned(),
+                        game,
                         options: options.clone(),
-                        events: session.all_events().to_vec(),
+                        events: session.all_events(),
                         seat: seat.index(),
                         wanted: Wanted::Turn(bot),
                         milliseconds: 3,

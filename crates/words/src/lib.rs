@@ -17,7 +17,7 @@ mod seating;
 mod words;
 
 pub use lang::Lang;
-pub use seating::{BOT, plain};
+pub use seating::plain;
 pub use words::Words;
 
 #[doc(no_inline)]

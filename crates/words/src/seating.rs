@@ -1,11 +1,8 @@
 //! The names of those who sit at a table.
 
-use takht_core::Message;
+use takht_core::{Message, SeatName};
 
 use crate::Words;
-
-/// What marks a name in a record as a bot's.
-pub const BOT: &str = "bot:";
 
 /// The longest name that is shown.
 const LONGEST: usize = 40;
@@ -23,9 +20,9 @@ pub fn plain(name: &str) -> String {
 impl Words {
     /// The names of a record's seats as people read them; empty where nobody gave one.
     pub fn names_of(&self, seats: &[String]) -> Vec<String> {
-        let name = |(i, seat): (usize, &String)| match seat.strip_prefix(BOT) {
-            None => plain(seat),
-            Some(bot) => {
+        let name = |(i, seat): (usize, &String)| match SeatName::read(seat) {
+            SeatName::Person(name) => plain(name),
+            SeatName::Bot(bot) => {
                 let id = format!("bot-{bot}");
                 let name = match self.has(&id) {
                     true => Message::new(id),

@@ -21,7 +21,7 @@ pub struct Words {
 }
 
 /// The files of a language: one for what all games share, one for the command line, one for bots among
-/// themselves, one for the window, one for the rules, one a game.
+/// themselves, one for the page, one for the rules, one a game.
 const fn sources(lang: Lang) -> &'static [&'static str] {
     macro_rules! files {
         ($lang:literal) => {
@@ -35,7 +35,7 @@ const fn sources(lang: Lang) -> &'static [&'static str] {
                 include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
                 include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/window.ftl")),
+                include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
             ]
         };
     }

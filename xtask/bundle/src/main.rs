@@ -129,10 +129,10 @@ const LANGS: [(&str, &str); 4] = [("en", "ltr"), ("fa", "rtl"), ("ar", "rtl"), (
 
 /// What is said where the page cannot be opened, in every language.
 fn needs(project: &Path) -> Done<String> {
-    const SENTENCE: &str = "window-needs";
+    const SENTENCE: &str = "web-needs";
     let mut paragraphs = Vec::new();
     for (lang, direction) in LANGS {
-        let file = project.join("locales").join(lang).join("window.ftl");
+        let file = project.join("locales").join(lang).join("web.ftl");
         let text = read_text(&file)?;
         // A sentence on one line, without arguments: that needs no more than this.
         let sentence = text

@@ -2,10 +2,11 @@
 
 use serde_json::json;
 use takht_bots::LEVELS;
+use takht_games::GameId;
 
 use super::{contest, first};
 
-fn climbs(game: &str, options: &serde_json::Value, games: [u64; 3], iterations: u32) {
+fn climbs(game: GameId, options: &serde_json::Value, games: [u64; 3], iterations: u32) {
     for (pair, games) in LEVELS.windows(2).zip(games) {
         let row = first(
             &contest(game, &[pair[1], pair[0]], options.clone(), iterations),
@@ -17,13 +18,13 @@ fn climbs(game: &str, options: &serde_json::Value, games: [u64; 3], iterations: 
 
 #[test]
 fn in_kingdomino() {
-    climbs("kingdomino", &json!({}), [400, 400, 60], 200);
+    climbs(GameId::Kingdomino, &json!({}), [400, 400, 60], 200);
 }
 
 #[test]
 fn in_a_mighty_duel() {
     climbs(
-        "kingdomino",
+        GameId::Kingdomino,
         &json!({"mighty_duel": true}),
         [120, 120, 20],
         100,
@@ -32,21 +33,26 @@ fn in_a_mighty_duel() {
 
 #[test]
 fn in_kingdom_builder() {
-    climbs("kingdom-builder", &json!({}), [120, 120, 40], 300);
+    climbs(GameId::KingdomBuilder, &json!({}), [120, 120, 40], 300);
 }
 
 #[test]
 fn in_capture() {
-    climbs("capture", &json!({"round_limit": 60}), [120, 120, 40], 400);
+    climbs(
+        GameId::Capture,
+        &json!({"round_limit": 60}),
+        [120, 120, 40],
+        400,
+    );
 }
 
 /// The weakest still knows what it wants.
 #[test]
 fn a_novice_beats_chance() {
     for (game, options) in [
-        ("kingdomino", json!({})),
-        ("kingdom-builder", json!({})),
-        ("capture", json!({"round_limit": 60})),
+        (GameId::Kingdomino, json!({})),
+        (GameId::KingdomBuilder, json!({})),
+        (GameId::Capture, json!({"round_limit": 60})),
     ] {
         let row = first(&contest(game, &["novice", "random"], options, 1), 300);
         assert!((0.52..0.85).contains(&row.share), "{game}: {}", row.share);

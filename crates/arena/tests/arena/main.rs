@@ -9,18 +9,19 @@ mod running;
 
 use serde_json::{Value, json};
 use takht_arena::{BadContest, Contest, Limit, Row, run};
+use takht_games::GameId;
 
 /// A contest between these bots, with so many simulations for a turn.
-fn contest(game: &str, seats: &[&str], options: Value, iterations: u32) -> Contest {
+fn contest(game: GameId, seats: &[&str], options: Value, iterations: u32) -> Contest {
     let mut options = match options {
         Value::Object(options) => options,
         _ => panic!("options are an object"),
     };
     options.insert("players".to_owned(), seats.len().into());
     Contest {
-        game: game.to_owned(),
+        game,
         options,
-        layout: (game == "capture").then(|| "random".to_owned()),
+        layout: (game == GameId::Capture).then(|| "random".to_owned()),
         seats: seats.iter().map(|&seat| seat.to_owned()).collect(),
         limit: Limit::Iterations(iterations),
         seed: 1,
@@ -49,7 +50,7 @@ fn first(contest: &Contest, games: u64) -> Row {
 /// Kingdomino for four with the bonuses, as in the paper.
 fn of_four(one: &str, others: &str, iterations: u32) -> Contest {
     contest(
-        "kingdomino",
+        GameId::Kingdomino,
         &[one, others, others, others],
         json!({}),
         iterations,

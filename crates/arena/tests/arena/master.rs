@@ -1,6 +1,7 @@
 //! The strongest bot against the yardsticks, with fewer games and less thought than in the proof.
 
 use serde_json::json;
+use takht_games::GameId;
 
 use super::{contest, first, of_four};
 
@@ -23,10 +24,10 @@ fn an_appraiser_has_more_points_than_the_best_published_agents_of_kingdomino() {
 
 #[test]
 fn beats_greedy_for_two_and_in_a_duel() {
-    let two = contest("kingdomino", &["master", "greedy"], json!({}), 200);
+    let two = contest(GameId::Kingdomino, &["master", "greedy"], json!({}), 200);
     assert!(first(&two, 40).won >= 0.9);
     let duel = contest(
-        "kingdomino",
+        GameId::Kingdomino,
         &["master", "greedy"],
         json!({"mighty_duel": true}),
         100,
@@ -38,9 +39,14 @@ fn beats_greedy_for_two_and_in_a_duel() {
 #[test]
 fn beats_greedy_in_kingdom_builder_which_beats_random() {
     // With this little thought it is not as strong as in the proof.
-    let master = contest("kingdom-builder", &["master", "greedy"], json!({}), 200);
+    let master = contest(
+        GameId::KingdomBuilder,
+        &["master", "greedy"],
+        json!({}),
+        200,
+    );
     assert!(first(&master, 40).won >= 0.7);
-    let greedy = contest("kingdom-builder", &["greedy", "random"], json!({}), 1);
+    let greedy = contest(GameId::KingdomBuilder, &["greedy", "random"], json!({}), 1);
     assert!(first(&greedy, 1_000).won >= 0.91);
 }
 
@@ -48,7 +54,7 @@ fn beats_greedy_in_kingdom_builder_which_beats_random() {
 fn beats_the_brawler_in_capture() {
     let options = json!({"round_limit": 60});
     let row = first(
-        &contest("capture", &["master", "brawler"], options, 500),
+        &contest(GameId::Capture, &["master", "brawler"], options, 500),
         60,
     );
     assert!(row.won >= 0.7, "{}", row.won);

@@ -4,6 +4,7 @@ use std::fs;
 
 use serde_json::json;
 use takht_arena::{BadContest, BadResults, Contest, Outcome, Results, run};
+use takht_games::GameId;
 use tempfile::TempDir;
 
 use super::contest;
@@ -28,7 +29,7 @@ fn totals(outcomes: &[Outcome]) -> Vec<(u64, Vec<i32>)> {
 #[test]
 fn an_interrupted_contest_goes_on_where_it_was() {
     let folder = TempDir::new().unwrap();
-    let contest = contest("kingdomino", &["fg", "tr"], json!({}), 1);
+    let contest = contest(GameId::Kingdomino, &["fg", "tr"], json!({}), 1);
     let whole = play(&contest, &folder.path().join("whole"), 12, 100);
     assert_eq!(whole.len(), 12);
     let file = folder.path().join("parts");
@@ -48,10 +49,10 @@ fn an_interrupted_contest_goes_on_where_it_was() {
 fn a_file_of_another_contest_is_not_touched() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("results");
-    let one = contest("kingdomino", &["fg", "tr"], json!({}), 1);
+    let one = contest(GameId::Kingdomino, &["fg", "tr"], json!({}), 1);
     play(&one, &file, 2, 100);
     let before = fs::read(&file).unwrap();
-    let other = contest("kingdomino", &["fg", "tr"], json!({}), 2);
+    let other = contest(GameId::Kingdomino, &["fg", "tr"], json!({}), 2);
     let refused = Results::open(&file, &other).unwrap_err();
     assert!(matches!(refused, BadResults::Other { .. }), "{refused}");
     assert_eq!(fs::read(&file).unwrap(), before);

@@ -3,6 +3,7 @@
 use serde_json::json;
 use takht_arena::{BadContest, Contest, Outcome, Sprt, Tally, Verdict, ladder, run};
 use takht_bots::NoBot;
+use takht_games::GameId;
 
 use super::contest;
 
@@ -22,12 +23,15 @@ fn facts(tally: &Tally) -> Vec<(u64, Vec<i32>, Vec<u32>)> {
 #[test]
 fn the_same_games_on_any_number_of_threads() {
     for (game, seats) in [
-        ("kingdomino", ["master", "mce-pg", "knight", "flat"]),
-        ("kingdom-builder", ["master", "greedy", "squire", "flat"]),
-        ("capture", ["master", "brawler", "novice", "flat"]),
+        (GameId::Kingdomino, ["master", "mce-pg", "knight", "flat"]),
+        (
+            GameId::KingdomBuilder,
+            ["master", "greedy", "squire", "flat"],
+        ),
+        (GameId::Capture, ["master", "brawler", "novice", "flat"]),
     ] {
         let mut contest = contest(game, &seats, json!({}), 10);
-        if game == "capture" {
+        if game == GameId::Capture {
             contest.options.insert("round_limit".to_owned(), 5.into());
         }
         let one = play(&contest, 8, 1);
@@ -39,7 +43,12 @@ fn the_same_games_on_any_number_of_threads() {
 
 #[test]
 fn every_deal_is_played_from_every_seat() {
-    let contest = contest("kingdomino", &["fg", "gprd", "tr", "knight"], json!({}), 1);
+    let contest = contest(
+        GameId::Kingdomino,
+        &["fg", "gprd", "tr", "knight"],
+        json!({}),
+        1,
+    );
     for deal in 0..3 {
         let mut deals = Vec::new();
         for rotation in 0..4 {
@@ -67,7 +76,7 @@ fn every_deal_is_played_from_every_seat() {
 #[test]
 fn shares_of_all_seats_add_up() {
     let tally = play(
-        &contest("kingdomino", &["fg", "tr", "tr"], json!({}), 1),
+        &contest(GameId::Kingdomino, &["fg", "tr", "tr"], json!({}), 1),
         60,
         2,
     );
@@ -81,7 +90,7 @@ fn shares_of_all_seats_add_up() {
 
 #[test]
 fn a_test_stops_as_soon_as_it_is_sure() {
-    let contest = contest("kingdomino", &["fg", "tr"], json!({}), 1);
+    let contest = contest(GameId::Kingdomino, &["fg", "tr"], json!({}), 1);
     let sprt = Sprt {
         low: 0.5,
         high: 0.6,
@@ -101,10 +110,10 @@ fn contests_that_cannot_be_held_are_refused() {
     let refused = |contest: Contest| contest.check().unwrap_err();
     let few = Contest {
         seats: vec!["fg".to_owned()],
-        ..contest("kingdomino", &["fg", "fg"], json!({}), 1)
+        ..contest(GameId::Kingdomino, &["fg", "fg"], json!({}), 1)
     };
     assert_eq!(refused(few), BadContest::Seats { bots: 1, seats: 2 });
-    let unknown = refused(contest("capture", &["fg", "brawler"], json!({}), 1));
+    let unknown = refused(contest(GameId::Capture, &["fg", "brawler"], json!({}), 1));
     match unknown {
         BadContest::Bot(NoBot::Unknown { name, known }) => {
             assert_eq!(name, "fg");
@@ -112,13 +121,14 @@ fn contests_that_cannot_be_held_are_refused() {
         }
         other => panic!("{other}"),
     }
-    let chess = refused(contest("chess", &["random", "random"], json!({}), 1));
-    assert!(matches!(chess, BadContest::Game(_)));
+    let sizes = json!({ "tile_size": 9 });
+    let huge = refused(contest(GameId::Capture, &["random", "random"], sizes, 1));
+    assert!(matches!(huge, BadContest::Game(_)));
 }
 
 #[test]
 fn a_ladder_puts_everyone_in_order() {
-    let like = contest("kingdomino", &["random", "random"], json!({}), 1);
+    let like = contest(GameId::Kingdomino, &["random", "random"], json!({}), 1);
     let bots = ["tr", "gprd", "fg", "knight"].map(str::to_owned);
     let tables = ladder::contests(&like, &bots, 2);
     assert_eq!(tables.len(), 6);

@@ -1,7 +1,7 @@
 //! What thinkers make of their chances.
 
 use takht_bots::kingdomino::Judgement;
-use takht_bots::{Budget, Search, Table, Thinker, thinker};
+use takht_bots::{Budget, Playable, Search, Table, Thinker};
 use takht_core::{Game, Quick, Turn};
 use takht_kingdomino::grid::Five;
 use takht_kingdomino::{Kingdomino, KingdominoOptions};
@@ -35,7 +35,7 @@ fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
 /// than one.
 #[test]
 fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {
-    let adviser = own_chances(&mut *thinker::<Four>().unwrap());
+    let adviser = own_chances(&mut *<Four as Playable>::thinker());
     let player = own_chances(&mut Search::new(Judgement::of::<Five>()));
     println!("own chances: {adviser:.3} of an adviser, {player:.3} of a player");
     assert!((0.2..0.33).contains(&adviser), "{adviser}");

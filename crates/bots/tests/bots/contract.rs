@@ -2,11 +2,11 @@
 
 use takht_bots::{Budget, NoBot, View, names, sit};
 use takht_core::{Chance, Game, OptionMap, Quick, Seat, Turn};
-use takht_games::{CATALOGUE, start};
+use takht_games::{GameId, start};
 use takht_kingdom_builder::{Hand, KingdomBuilder, KingdomBuilderOptions};
 
 /// A game of a bot against random events, by texts alone; the bot's choices come back.
-fn play(name: &str, game: &str, options: &OptionMap, seed: u64) -> Vec<String> {
+fn play(name: &str, game: GameId, options: &OptionMap, seed: u64) -> Vec<String> {
     let seat = Seat::default();
     let mut player = sit(name, game, options, seat, seed).unwrap();
     let mut table = start(game, options).unwrap();
@@ -31,11 +31,11 @@ fn play(name: &str, game: &str, options: &OptionMap, seed: u64) -> Vec<String> {
 
 #[test]
 fn every_bot_plays_every_game_and_the_same_seed_plays_the_same() {
-    for entry in CATALOGUE {
-        for setup in (entry.setups)() {
-            for name in names(entry.name) {
-                let first = play(name, entry.name, &setup.options, 1);
-                assert_eq!(first, play(name, entry.name, &setup.options, 1), "{name}");
+    for &game in GameId::ALL {
+        for setup in game.setups() {
+            for name in names(game) {
+                let first = play(name, game, &setup.options, 1);
+                assert_eq!(first, play(name, game, &setup.options, 1), "{name}");
                 assert!(first.len() > 5);
             }
         }
@@ -45,12 +45,21 @@ fn every_bot_plays_every_game_and_the_same_seed_plays_the_same() {
 #[test]
 fn unknown_bots_and_games_are_refused() {
     let options = OptionMap::new();
-    let sits = |name, game| sit(name, game, &options, Seat::default(), 1).err();
+    let sits = |name, game, options: &OptionMap| sit(name, game, options, Seat::default(), 1).err();
     assert!(matches!(
-        sits("deep-blue", "kingdomino"),
+        sits("deep-blue", GameId::Kingdomino, &options),
         Some(NoBot::Unknown { .. })
     ));
-    assert!(matches!(sits("random", "chess"), Some(NoBot::Game(_))));
+    assert!(matches!(
+        sits("brawler", GameId::Kingdomino, &options),
+        Some(NoBot::Unknown { .. })
+    ));
+    let mut too_many = OptionMap::new();
+    too_many.insert("players".to_owned(), 9.into());
+    assert!(matches!(
+        sits("random", GameId::Kingdomino, &too_many),
+        Some(NoBot::Game(_))
+    ));
 }
 
 /// Two tables that differ only in what seat 1 holds give seat 0 the same view, so the same answer.

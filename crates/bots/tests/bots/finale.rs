@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use takht_bots::kingdomino::Judgement;
-use takht_bots::{Bot, Budget, Clock, Judged, Search, Thinker, View, Worth, bot, thinker};
+use takht_bots::{Bot, Budget, Clock, Judged, Playable, Search, Thinker, View, Worth, bot};
 use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::{Five, Grid, Seven};
 use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, KingdominoOptions};
@@ -234,7 +234,7 @@ fn others_who_never_slip_take_what_is_best_for_them() {
 }
 
 fn judged<G: Grid>(view: &View<Kingdomino<G>>, budget: &Budget<'_>) -> Judged<Event> {
-    let mut thinker = thinker::<Kingdomino<G>>().unwrap();
+    let mut thinker = <Kingdomino<G> as Playable>::thinker();
     thinker.think(view, budget, &mut Quick::new(3))
 }
 

@@ -36,6 +36,13 @@ impl Capture {
         Seat::all(self.players()).filter(move |&seat| near(self.pawn(seat)))
     }
 
+    /// True if the active pawn can move or attack something (C7).
+    pub(super) fn can_act(&self) -> bool {
+        !self.move_squares().is_empty()
+            || self.capturable() != 0
+            || self.opponents().next().is_some()
+    }
+
     pub(super) fn list_actions(&self, events: &mut Vec<Event>) {
         let before = events.len();
         let square = |at: u8| self.ground.square(at);

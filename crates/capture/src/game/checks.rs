@@ -112,10 +112,7 @@ impl Capture {
     }
 
     fn check_pass(&self) -> Result<(), Illegal> {
-        let can_act = !self.move_squares().is_empty()
-            || self.capturable() != 0
-            || self.opponents().next().is_some();
-        if can_act && !self.options.may_pass {
+        if self.can_act() && !self.options.may_pass {
             Err(Illegal::MustAct)
         } else {
             Ok(())

@@ -1,9 +1,6 @@
 //! Pictures of positions for the terminal.
 
 mod block;
-mod capture;
-pub(crate) mod kingdom_builder;
-pub(crate) mod kingdomino;
 
 pub(crate) use block::{Block, visible_width};
 
@@ -14,7 +11,7 @@ use takht_words::Words;
 
 use crate::console::styled;
 
-const fn colour(index: u8) -> Option<Color> {
+pub(crate) const fn colour(index: u8) -> Option<Color> {
     Some(Color::Ansi256(Ansi256Color(index)))
 }
 
@@ -47,14 +44,5 @@ pub(crate) fn seat_line(seat: Seat, game: &dyn AnyGame, points: i32, words: &Wor
 
 /// The position of any game as lines of text.
 pub(crate) fn position(game: &dyn AnyGame, words: &Words, columns: usize) -> Vec<String> {
-    let picture = game.picture();
-    if let Some(picture) = picture.downcast_ref() {
-        kingdomino::position(picture, game, words, columns)
-    } else if let Some(picture) = picture.downcast_ref() {
-        kingdom_builder::position(picture, game, words, columns)
-    } else if let Some(picture) = picture.downcast_ref() {
-        capture::position(picture, game, words, columns)
-    } else {
-        Vec::new()
-    }
+    (crate::games::of(game.id()).draw)(game, words, columns)
 }

@@ -18,7 +18,7 @@ fn a_port_in_use_is_said_in_one_line_with_what_to_do() {
     let data = data.path().to_str().unwrap();
     let serve = [
         "serve",
-        "--without-window",
+        "--without-web",
         "--listen",
         "127.0.0.1",
         "--log",
@@ -40,10 +40,10 @@ fn a_port_in_use_is_said_in_one_line_with_what_to_do() {
 #[test]
 fn a_folder_without_a_page_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let run = takht(&["serve", "--window", folder.path().to_str().unwrap()], "");
+    let run = takht(&["serve", "--web", folder.path().to_str().unwrap()], "");
     assert_eq!(run.code, 1, "{}", run.err);
     assert!(run.err.contains("has no index.html"), "{}", run.err);
-    let run = takht(&["serve", "--window", "no-such-folder"], "");
+    let run = takht(&["serve", "--web", "no-such-folder"], "");
     assert_eq!(run.code, 1, "{}", run.err);
     assert!(run.err.contains("no-such-folder"), "{}", run.err);
 }
@@ -76,7 +76,7 @@ fn shells_and_manuals_know_every_command() {
         let script = takht(&["completions", shell], "");
         assert_eq!(script.code, 0, "{}", script.err);
         assert!(
-            script.out.contains("kingdom") || script.out.contains("without-window"),
+            script.out.contains("kingdom") || script.out.contains("without-web"),
             "{shell}"
         );
     }

@@ -6,6 +6,7 @@ mod bench;
 mod bots;
 mod hosting;
 mod inspect;
+mod one_table;
 mod play;
 mod score;
 

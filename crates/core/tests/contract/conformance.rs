@@ -56,6 +56,9 @@ fn broken_games_are_caught() {
         (complaint::<13>(), "more points, better place"),
         (complaint::<14>(), "turn and is_over agree"),
         (complaint::<15>(), "legal events for the acting seat"),
+        (complaint::<16>(), "a forced event is the only one"),
+        (complaint::<17>(), "the parts add up"),
+        (complaint::<18>(), "ends the turn"),
     ] {
         assert!(complaint.contains(about), "{about}: {complaint}");
     }

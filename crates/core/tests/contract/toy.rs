@@ -10,7 +10,7 @@ use serde::Serialize;
 use takht_core::notation::{Notation, number};
 use takht_core::{
     BadOptions, BySeat, Chance, Game, Message, OptionKind, OptionMap, OptionReader, OptionSpec,
-    Options, Ranking, Refusal, Refused, Score, Seat, Turn, Viewer,
+    Options, Ranking, Refusal, Refused, Score, ScorePart, Seat, Turn, Viewer,
 };
 
 /// The highest card.
@@ -114,6 +114,9 @@ impl Refusal for ToyIllegal {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ToyScore {
     total: i32,
+    /// What the only part brings; a broken game forgets some of it.
+    #[serde(skip)]
+    part: i32,
 }
 
 impl Score for ToyScore {
@@ -121,8 +124,8 @@ impl Score for ToyScore {
         self.total
     }
 
-    fn parts(&self) -> Vec<Message> {
-        vec![Message::new("toy-bet")]
+    fn parts(&self) -> Vec<ScorePart> {
+        vec![ScorePart::new(Message::new("toy-bet"), self.part)]
     }
 }
 
@@ -197,7 +200,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
     fn turn(&self) -> Turn {
         if self.drawing() {
             Turn::Chance
-        } else if BUG == 6 {
+        } else if BUG == 6 || (BUG == 18 && self.acting() < self.players) {
             Turn::Seat(Seat::default())
         } else {
             match Seat::new(self.acting()) {
@@ -283,6 +286,15 @@ impl<const BUG: u8> Game for Toy<BUG> {
         event
     }
 
+    fn forced(&self) -> Option<ToyEvent> {
+        let only = matches!(self.turn(), Turn::Seat(_)) && (self.limit() == 1 || BUG == 16);
+        only.then_some(ToyEvent::Bet(1))
+    }
+
+    fn ends_turn(&self, event: ToyEvent) -> bool {
+        matches!(event, ToyEvent::Bet(_))
+    }
+
     fn seen_by(&self, event: ToyEvent, viewer: Viewer) -> ToyEvent {
         match event {
             ToyEvent::Draw(seat, _) if !viewer.knows(seat) => ToyEvent::Draw(seat, 0),
@@ -303,8 +315,10 @@ impl<const BUG: u8> Game for Toy<BUG> {
     }
 
     fn scores(&self) -> BySeat<ToyScore> {
-        BySeat::from_fn(self.players, |seat| ToyScore {
-            total: self.bets.get(seat.index()).copied().unwrap_or(0).into(),
+        BySeat::from_fn(self.players, |seat| {
+            let total = self.bets.get(seat.index()).copied().unwrap_or(0).into();
+            let part = if BUG == 17 { 0 } else { total };
+            ToyScore { total, part }
         })
     }
 

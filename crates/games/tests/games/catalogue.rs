@@ -2,15 +2,16 @@
 
 use serde_json::json;
 use takht_core::{OptionMap, Quick, RecordError, Turn, Viewer};
-use takht_games::{CATALOGUE, entry, start};
+use takht_games::{GameId, start};
 
 #[test]
 fn every_setup_of_every_game_can_be_played_to_the_end() {
     let mut chance = Quick::new(3);
-    for entry in CATALOGUE {
-        for setup in (entry.setups)() {
-            let mut game = start(entry.name, &setup.options).unwrap();
-            assert_eq!(game.name(), entry.name);
+    for &id in GameId::ALL {
+        assert_eq!(GameId::of_name(id.name()), Ok(id));
+        for setup in id.setups() {
+            let mut game = start(id, &setup.options).unwrap();
+            assert_eq!(game.id(), id);
             let names: Vec<&String> = setup.options.keys().collect();
             assert!(names.iter().all(|name| game.options().contains_key(*name)));
             while game.turn() != Turn::Over {
@@ -35,15 +36,13 @@ fn every_setup_of_every_game_can_be_played_to_the_end() {
 
 #[test]
 fn unknown_games_and_options_are_refused() {
-    assert!(matches!(entry("chess"), Err(RecordError::Game { .. })));
-    assert!(matches!(
-        start("chess", &OptionMap::new()),
-        Err(RecordError::Game { .. })
-    ));
+    let chess = GameId::of_name("chess");
+    assert!(matches!(chess, Err(RecordError::Game { .. })));
+    assert!(serde_json::from_str::<GameId>("\"chess\"").is_err());
     let mut options = OptionMap::new();
     options.insert("players".to_owned(), json!(9));
     assert!(matches!(
-        start("kingdomino", &options),
+        start(GameId::Kingdomino, &options),
         Err(RecordError::Options(_))
     ));
 }
@@ -58,7 +57,7 @@ fn every_combination_of_kingdomino_options_that_the_rules_allow_starts() {
                 "players": players, "mighty_duel": flag(0), "middle_kingdom": flag(1),
                 "harmony": flag(2), "dynasty": flag(3),
             });
-            let game = start("kingdomino", options.as_object().unwrap());
+            let game = start(GameId::Kingdomino, options.as_object().unwrap());
             let allowed = players == 2 || bits & 1 == 0;
             assert_eq!(game.is_ok(), allowed, "{options}");
             if let Ok(game) = game {

@@ -1,7 +1,7 @@
 //! What the fuzz targets do with their bytes. The tests do the same with fewer of them.
 
-use takht_core::{Chance, Game, OptionMap, Quick, Record, Turn, records};
-use takht_games::{CATALOGUE, Setup, Visitor, visit};
+use takht_core::{Chance, Game, OptionMap, Quick, Record, Setup, Turn, records};
+use takht_games::{GameId, Visitor, visit};
 
 /// Whatever the bytes are, reading them ends; what is read survives being written, and plays or is
 /// refused.
@@ -44,8 +44,8 @@ pub(crate) fn notation(bytes: &[u8]) {
         }
     }
     let text = String::from_utf8_lossy(bytes);
-    for entry in CATALOGUE {
-        visit(entry.name, &OptionMap::new(), Read(&text)).unwrap();
+    for &game in GameId::ALL {
+        visit(game, &OptionMap::new(), Read(&text)).unwrap();
     }
 }
 
@@ -55,16 +55,12 @@ pub(crate) fn legal_is_legal(bytes: &[u8]) {
     let [which, seed, choices @ ..] = bytes else {
         return;
     };
-    let setups: Vec<(&str, Setup)> = CATALOGUE
+    let setups: Vec<(GameId, Setup)> = GameId::ALL
         .iter()
-        .flat_map(|entry| {
-            (entry.setups)()
-                .into_iter()
-                .map(|setup| (entry.name, setup))
-        })
+        .flat_map(|&game| game.setups().into_iter().map(move |setup| (game, setup)))
         .collect();
-    let (name, setup) = &setups[usize::from(*which) % setups.len()];
-    let mut game = takht_games::start(name, &setup.options).unwrap();
+    let (game, setup) = &setups[usize::from(*which) % setups.len()];
+    let mut game = takht_games::start(*game, &setup.options).unwrap();
     let mut chance = Quick::new((*seed).into());
     for &choice in choices {
         match game.turn() {

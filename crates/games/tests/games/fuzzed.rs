@@ -2,18 +2,19 @@
 
 use proptest::prelude::*;
 use takht_core::{Chance, Quick, Record};
+use takht_games::GameId;
 
 use crate::fuzz_bodies;
 
 /// A whole game as a record.
 fn some_record(seed: u64) -> Record {
-    let entry = &takht_games::CATALOGUE[seed as usize % takht_games::CATALOGUE.len()];
-    let setups = (entry.setups)();
+    let id = GameId::ALL[seed as usize % GameId::ALL.len()];
+    let setups = id.setups();
     let setup = &setups[seed as usize % setups.len()];
-    let mut game = takht_games::start(entry.name, &setup.options).unwrap();
+    let mut game = takht_games::start(id, &setup.options).unwrap();
     let mut chance = Quick::new(seed);
     let mut record = Record {
-        game: entry.name.to_owned(),
+        game: id.name().to_owned(),
         options: game.options(),
         ..Record::default()
     };

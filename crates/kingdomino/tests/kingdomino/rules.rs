@@ -633,14 +633,14 @@ fn k16_a_dynasty_is_three_games_and_the_highest_sum_wins() {
         let mut chance = Quick::new(16);
         let mut singles = Vec::new();
         while !dynasty.is_over() {
-            let (before, number) = (dynasty.current().to_owned(), dynasty.number());
+            let (before, number) = (dynasty.current().to_owned(), dynasty.game_number());
             let mut after = before;
             let event = dynasty.advance(&mut chance);
             after.play(event).unwrap();
             if after.is_over() {
                 singles.push(after);
             } else {
-                assert_eq!(dynasty.number(), number);
+                assert_eq!(dynasty.game_number(), number);
             }
         }
         assert_eq!(singles.len(), 3);
@@ -661,7 +661,7 @@ fn k16_the_next_game_follows_directly_and_its_dominoes_are_all_there_again() {
     };
     let mut dynasty = Series::<Kingdomino>::new(&options).unwrap();
     let mut chance = Quick::new(1);
-    while dynasty.number() == 1 {
+    while dynasty.game_number() == 1 {
         dynasty.advance(&mut chance);
     }
     assert_eq!(dynasty.turn(), Turn::Chance);

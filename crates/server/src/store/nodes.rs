@@ -5,7 +5,7 @@ use std::fmt;
 use async_trait::async_trait;
 use takht_protocol::TableId;
 
-use super::{StoreError, Won};
+use super::{StoreError, Written};
 use crate::secret::{self, NoChance};
 
 /// The name of a server among those over the same store; a new one each time it starts.
@@ -57,7 +57,7 @@ pub trait Nodes: Send + Sync {
     async fn leave(&self, node: &Node) -> Result<(), StoreError>;
 
     /// Takes over the bots and timers of a table, unless a living node has them.
-    async fn claim(&self, id: &TableId, node: &Node) -> Result<Won, StoreError>;
+    async fn claim(&self, id: &TableId, node: &Node) -> Result<Written, StoreError>;
 
     /// Leaves the bots and timers of a table to others.
     async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError>;

@@ -10,8 +10,8 @@ use takht_protocol::TableId;
 use super::row::{self, now};
 use super::writer::{Change, Ledger, Row, Writer, winners};
 use super::{
-    Kept, Listed, Node, Nodes, Phase, SCHEMA_VERSION, Standing, Store, StoreError, Turn, Versioned,
-    Won,
+    Listed, LogEntry, Node, Nodes, Phase, SCHEMA_VERSION, Standing, Store, StoreError, TableRow,
+    VersionedRow, Written,
 };
 
 /// What the database holds.
@@ -111,7 +111,7 @@ struct Line {
 }
 
 impl Ledger for Line {
-    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
+    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
         let mut won = Vec::with_capacity(changes.len());
         // Turns are most of all that happens, and one statement is a transaction by itself.
         let turns: Vec<_> = changes.iter().filter_map(Change::turn).collect();
@@ -148,7 +148,7 @@ impl Ledger for Line {
                 }
             };
             let done = query.execute(&mut *transaction).await?;
-            won.push(Won::if_any(done.rows_affected()));
+            won.push(Written::if_any(done.rows_affected()));
             rest = after;
         }
         transaction.commit().await?;
@@ -164,17 +164,18 @@ impl Ledger for Line {
 /// Appends turns with one statement.
 async fn append(
     connection: &mut PgConnection,
-    turns: &[(&TableId, &Turn)],
-    won: &mut Vec<Won>,
+    turns: &[(&TableId, &LogEntry)],
+    won: &mut Vec<Written>,
 ) -> Result<(), StoreError> {
-    let column = |of: fn(&Turn) -> i64| turns.iter().map(|(_, turn)| of(turn)).collect::<Vec<_>>();
+    let column =
+        |of: fn(&LogEntry) -> i64| turns.iter().map(|(_, turn)| of(turn)).collect::<Vec<_>>();
     let query = sqlx::query(
         "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at)
          SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[],
             $5::text[], $6::bigint[], $7::text[], $8::bigint[])
          ON CONFLICT DO NOTHING RETURNING id, ply",
     );
-    let text = |of: fn(&Turn) -> Option<String>| {
+    let text = |of: fn(&LogEntry) -> Option<String>| {
         let texts = turns.iter().map(|(_, turn)| of(turn));
         texts.collect::<Vec<_>>()
     };
@@ -202,28 +203,33 @@ async fn append(
 
 #[async_trait]
 impl Store for Postgres {
-    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError> {
+    async fn create(&self, id: &TableId, kept: &TableRow) -> Result<Written, StoreError> {
         let change = Change::Create(id.clone(), Row::of(kept)?);
         self.writer.change(change).await
     }
 
-    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError> {
+    async fn replace(
+        &self,
+        id: &TableId,
+        version: i64,
+        kept: &TableRow,
+    ) -> Result<Written, StoreError> {
         let change = Change::Replace(id.clone(), version, Row::of(kept)?);
         self.writer.change(change).await
     }
 
-    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError> {
+    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
         let change = Change::Append(id.clone(), turn.clone());
         self.writer.change(change).await
     }
 
-    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError> {
+    async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {
         let query = sqlx::query(row::ONE).bind(id.as_str());
         let found = query.fetch_optional(&self.readers).await?;
         found.as_ref().map(row::versioned).transpose()
     }
 
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
         let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
         let rows = query.fetch_all(&self.readers).await?;
         rows.iter().map(row::turn).collect()
@@ -250,7 +256,10 @@ impl Store for Postgres {
         Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
     }
 
-    async fn whole(&self, id: &TableId) -> Result<Option<(Versioned, Vec<Turn>)>, StoreError> {
+    async fn whole(
+        &self,
+        id: &TableId,
+    ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError> {
         let mut moment = self
             .readers
             .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
@@ -270,7 +279,7 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError> {
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError> {
         self.writer.change(Change::Expire(id.clone(), since)).await
     }
 
@@ -298,7 +307,7 @@ impl Nodes for Postgres {
         Ok(())
     }
 
-    async fn claim(&self, id: &TableId, node: &Node) -> Result<Won, StoreError> {
+    async fn claim(&self, id: &TableId, node: &Node) -> Result<Written, StoreError> {
         let claim = format!(
             "INSERT INTO claims (id, node) VALUES ($1, $2)
              ON CONFLICT (id) DO UPDATE SET node = $2 WHERE claims.node = $2 OR NOT EXISTS
@@ -308,7 +317,7 @@ impl Nodes for Postgres {
             .bind(id.as_str())
             .bind(node.as_str());
         let done = query.execute(&self.readers).await?;
-        Ok(Won::if_any(done.rows_affected()))
+        Ok(Written::if_any(done.rows_affected()))
     }
 
     async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError> {
@@ -424,9 +433,16 @@ mod tests {
             (standing.here, standing.elsewhere, standing.claimed)
         };
         let claimed = async |node: &Node| store.claimed(node).await.unwrap().len();
-        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes);
-        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::Yes, "again");
-        assert_eq!(store.claim(&table, &other).await.unwrap(), Won::No);
+        assert_eq!(store.claim(&table, &one).await.unwrap(), Written::Applied);
+        assert_eq!(
+            store.claim(&table, &one).await.unwrap(),
+            Written::Applied,
+            "again"
+        );
+        assert_eq!(
+            store.claim(&table, &other).await.unwrap(),
+            Written::Conflict
+        );
         assert_eq!((claimed(&one).await, claimed(&other).await), (0, 1));
         store.attend(&table, 1, &one, true).await.unwrap();
         assert_eq!(stands(&other).await, (vec![], vec![1], false));
@@ -437,8 +453,8 @@ mod tests {
         silent.execute(&store.readers).await.unwrap();
         assert_eq!(claimed(&other).await, 0);
         assert_eq!(stands(&other).await, (vec![], vec![], false));
-        assert_eq!(store.claim(&table, &other).await.unwrap(), Won::Yes);
-        assert_eq!(store.claim(&table, &one).await.unwrap(), Won::No);
+        assert_eq!(store.claim(&table, &other).await.unwrap(), Written::Applied);
+        assert_eq!(store.claim(&table, &one).await.unwrap(), Written::Conflict);
         assert_eq!(
             stands(&one).await,
             (vec![1], vec![], false),

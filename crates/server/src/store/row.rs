@@ -4,7 +4,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use sqlx::{ColumnIndex, Decode, Row, Type};
 
-use super::{Listed, StoreError, Turn, Versioned};
+use super::{Listed, LogEntry, StoreError, VersionedRow};
 
 /// The statements that every database understands.
 pub(super) const ONE: &str = "SELECT version, kept FROM tables WHERE id = $1";
@@ -29,14 +29,14 @@ pub(crate) fn now() -> i64 {
     since.map_or(0, |since| since.as_secs() as i64)
 }
 
-pub(super) fn versioned<'r, R: Row>(row: &'r R) -> Result<Versioned, StoreError>
+pub(super) fn versioned<'r, R: Row>(row: &'r R) -> Result<VersionedRow, StoreError>
 where
     &'static str: ColumnIndex<R>,
     &'r str: Decode<'r, R::Database> + Type<R::Database>,
     i64: Decode<'r, R::Database> + Type<R::Database>,
 {
-    Ok(Versioned {
-        kept: serde_json::from_str(row.try_get("kept")?)?,
+    Ok(VersionedRow {
+        data: serde_json::from_str(row.try_get("kept")?)?,
         version: row.try_get("version")?,
     })
 }
@@ -63,7 +63,7 @@ where
     Ok(tables)
 }
 
-pub(super) fn turn<'r, R: Row>(row: &'r R) -> Result<Turn, StoreError>
+pub(super) fn turn<'r, R: Row>(row: &'r R) -> Result<LogEntry, StoreError>
 where
     &'static str: ColumnIndex<R>,
     &'r str: Decode<'r, R::Database> + Type<R::Database>,
@@ -72,7 +72,7 @@ where
     i64: Decode<'r, R::Database> + Type<R::Database>,
 {
     let events: &str = row.try_get("events")?;
-    Ok(Turn {
+    Ok(LogEntry {
         ply: row.try_get::<i64, _>("ply")? as usize,
         id: row.try_get("client")?,
         by: row.try_get("stand_in")?,

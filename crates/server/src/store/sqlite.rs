@@ -12,7 +12,9 @@ use takht_protocol::TableId;
 
 use super::row::{self, now};
 use super::writer::{Change, Ledger, Row, Writer, winners};
-use super::{Kept, Listed, Phase, SCHEMA_VERSION, Store, StoreError, Turn, Versioned, Won};
+use super::{
+    Listed, LogEntry, Phase, SCHEMA_VERSION, Store, StoreError, TableRow, VersionedRow, Written,
+};
 
 /// What the file holds.
 const SCHEMA: &str = "
@@ -95,7 +97,7 @@ struct File {
 }
 
 impl Ledger for File {
-    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Won>, StoreError> {
+    async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut won = Vec::with_capacity(changes.len());
         let mut rest = changes;
@@ -128,7 +130,7 @@ impl Ledger for File {
                 }
             };
             let done = query.execute(&mut *transaction).await?;
-            won.push(Won::if_any(done.rows_affected()));
+            won.push(Written::if_any(done.rows_affected()));
             rest = after;
         }
         transaction.commit().await?;
@@ -149,7 +151,7 @@ const LONGEST: usize = 64;
 async fn append(
     connection: &mut SqliteConnection,
     turns: &[Change],
-    won: &mut Vec<Won>,
+    won: &mut Vec<Written>,
 ) -> Result<(), StoreError> {
     let turns: Vec<_> = turns.iter().filter_map(Change::turn).collect();
     let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at) ";
@@ -176,28 +178,33 @@ async fn append(
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn create(&self, id: &TableId, kept: &Kept) -> Result<Won, StoreError> {
+    async fn create(&self, id: &TableId, kept: &TableRow) -> Result<Written, StoreError> {
         let change = Change::Create(id.clone(), Row::of(kept)?);
         self.writer.change(change).await
     }
 
-    async fn replace(&self, id: &TableId, version: i64, kept: &Kept) -> Result<Won, StoreError> {
+    async fn replace(
+        &self,
+        id: &TableId,
+        version: i64,
+        kept: &TableRow,
+    ) -> Result<Written, StoreError> {
         let change = Change::Replace(id.clone(), version, Row::of(kept)?);
         self.writer.change(change).await
     }
 
-    async fn append(&self, id: &TableId, turn: &Turn) -> Result<Won, StoreError> {
+    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
         let change = Change::Append(id.clone(), turn.clone());
         self.writer.change(change).await
     }
 
-    async fn table(&self, id: &TableId) -> Result<Option<Versioned>, StoreError> {
+    async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {
         let query = sqlx::query(row::ONE).bind(id.as_str());
         let found = query.fetch_optional(&self.readers).await?;
         found.as_ref().map(row::versioned).transpose()
     }
 
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<Turn>, StoreError> {
+    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
         let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
         let rows = query.fetch_all(&self.readers).await?;
         rows.iter().map(row::turn).collect()
@@ -224,7 +231,10 @@ impl Store for Sqlite {
         Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
     }
 
-    async fn whole(&self, id: &TableId) -> Result<Option<(Versioned, Vec<Turn>)>, StoreError> {
+    async fn whole(
+        &self,
+        id: &TableId,
+    ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError> {
         let mut moment = self.readers.begin().await?;
         let query = sqlx::query(row::ONE).bind(id.as_str());
         let Some(found) = query.fetch_optional(&mut *moment).await? else {
@@ -241,7 +251,7 @@ impl Store for Sqlite {
         Ok(())
     }
 
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Won, StoreError> {
+    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError> {
         self.writer.change(Change::Expire(id.clone(), since)).await
     }
 }
@@ -291,14 +301,14 @@ mod tests {
             .unwrap();
         old.close().await.unwrap();
         let store = Sqlite::open(&path).await.unwrap();
-        assert_eq!(store.table(&id).await.unwrap().unwrap().kept, kept);
+        assert_eq!(store.table(&id).await.unwrap().unwrap().data, kept);
         let turns = store.turns(&id, 0).await.unwrap();
         assert_eq!(turns[0].events, ["deal 1 2 3 4"]);
-        let next = Turn {
+        let next = LogEntry {
             ply: 1,
             ..turns[0].clone()
         };
-        assert_eq!(store.append(&id, &next).await.unwrap(), Won::Yes);
+        assert_eq!(store.append(&id, &next).await.unwrap(), Written::Applied);
     }
 
     #[tokio::test]

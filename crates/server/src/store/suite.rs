@@ -8,8 +8,8 @@ fn id(letter: u8) -> TableId {
     TableId::of([letter; 12])
 }
 
-pub(super) fn kept(phase: Phase, listed: bool) -> Kept {
-    Kept {
+pub(super) fn kept(phase: Phase, listed: bool) -> TableRow {
+    TableRow {
         game: "kingdomino".to_owned(),
         options: json!({ "players": 2 }).as_object().cloned().unwrap(),
         layout: None,
@@ -17,14 +17,14 @@ pub(super) fn kept(phase: Phase, listed: bool) -> Kept {
         patience: Some(60),
         host: "h".to_owned(),
         seed: "s".to_owned(),
-        seats: vec![KeptSeat::Nobody, KeptSeat::Bot("novice".to_owned())],
+        seats: vec![SeatRow::Nobody, SeatRow::Bot("novice".to_owned())],
         phase,
-        ..Kept::default()
+        ..TableRow::default()
     }
 }
 
-fn turn(ply: usize, events: &[&str]) -> Turn {
-    Turn {
+fn turn(ply: usize, events: &[&str]) -> LogEntry {
+    LogEntry {
         ply,
         id: Some(format!("at {ply}")),
         seat: Some(1),
@@ -50,27 +50,39 @@ pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S) {
 
 async fn rows(store: &impl Store) {
     let first = kept(Phase::Gathering, true);
-    assert_eq!(store.create(&id(1), &first).await.unwrap(), Won::Yes);
-    assert_eq!(store.create(&id(1), &first).await.unwrap(), Won::No);
+    assert_eq!(
+        store.create(&id(1), &first).await.unwrap(),
+        Written::Applied
+    );
+    assert_eq!(
+        store.create(&id(1), &first).await.unwrap(),
+        Written::Conflict
+    );
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     let found = store.table(&id(1)).await.unwrap().unwrap();
-    assert_eq!((found.version, &found.kept), (0, &first));
+    assert_eq!((found.version, &found.data), (0, &first));
     let next = kept(Phase::Playing, true);
     assert_eq!(
         store.replace(&id(1), 7, &next).await.unwrap(),
-        Won::No,
+        Written::Conflict,
         "another version"
     );
-    assert_eq!(store.replace(&id(1), 0, &next).await.unwrap(), Won::Yes);
+    assert_eq!(
+        store.replace(&id(1), 0, &next).await.unwrap(),
+        Written::Applied
+    );
     assert_eq!(
         store.replace(&id(1), 0, &first).await.unwrap(),
-        Won::No,
+        Written::Conflict,
         "too late"
     );
     let found = store.table(&id(1)).await.unwrap().unwrap();
-    assert_eq!((found.version, &found.kept), (1, &next));
+    assert_eq!((found.version, &found.data), (1, &next));
     let hidden = kept(Phase::Playing, false);
-    assert_eq!(store.create(&id(2), &hidden).await.unwrap(), Won::Yes);
+    assert_eq!(
+        store.create(&id(2), &hidden).await.unwrap(),
+        Written::Applied
+    );
     let count = async |phase, listed, most| store.tables(phase, listed, most).await.unwrap().len();
     assert_eq!(count(Phase::Playing, false, 10).await, 2);
     assert_eq!(count(Phase::Playing, true, 10).await, 1);
@@ -85,15 +97,18 @@ async fn rows(store: &impl Store) {
     store.append(&id(2), &turn(0, &["x"])).await.unwrap();
     assert_eq!(
         store.expire(&id(2), 1_600_000_000).await.unwrap(),
-        Won::No,
+        Written::Conflict,
         "later"
     );
     assert_eq!(
         store.expire(&id(2), now() - 5).await.unwrap(),
-        Won::No,
+        Written::Conflict,
         "its row"
     );
-    assert_eq!(store.expire(&id(2), now() + 5).await.unwrap(), Won::Yes);
+    assert_eq!(
+        store.expire(&id(2), now() + 5).await.unwrap(),
+        Written::Applied
+    );
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     assert_eq!(store.turns(&id(2), 0).await.unwrap(), []);
@@ -104,12 +119,18 @@ async fn logs(store: &impl Store) {
         turn(0, &["deal 1 2 3 4", "kings 0 0 1 1"]),
         turn(2, &["pick 3"]),
     );
-    assert_eq!(store.append(&id(1), &first).await.unwrap(), Won::Yes);
-    assert_eq!(store.append(&id(1), &second).await.unwrap(), Won::Yes);
+    assert_eq!(
+        store.append(&id(1), &first).await.unwrap(),
+        Written::Applied
+    );
+    assert_eq!(
+        store.append(&id(1), &second).await.unwrap(),
+        Written::Applied
+    );
     let other = turn(2, &["pick 4", "more"]);
     assert_eq!(
         store.append(&id(1), &other).await.unwrap(),
-        Won::No,
+        Written::Conflict,
         "the ply is won"
     );
     assert_eq!(
@@ -135,7 +156,7 @@ async fn many_at_once(store: impl Store) {
     let appending = (0..200).map(|n| {
         let store = store.clone();
         tokio::spawn(async move {
-            let mine = Turn {
+            let mine = LogEntry {
                 id: Some(n.to_string()),
                 ..turn(3 + n % 20, &["x"])
             };
@@ -146,8 +167,8 @@ async fn many_at_once(store: impl Store) {
     let (mut won, mut failed) = (0, 0);
     for appended in appending.collect::<Vec<_>>() {
         match appended.await.unwrap() {
-            Ok(Won::Yes) => won += 1,
-            Ok(Won::No) => {}
+            Ok(Written::Applied) => won += 1,
+            Ok(Written::Conflict) => {}
             Err(_) => failed += 1,
         }
     }

@@ -3,7 +3,7 @@
 use takht_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Kept, Phase, StoreError, Turn, Won};
+use super::{LogEntry, Phase, StoreError, TableRow, Written};
 
 /// The most changes that are made durable together.
 const TOGETHER: usize = 512;
@@ -16,7 +16,7 @@ const WAITING: usize = 4096;
 pub(super) enum Change {
     Create(TableId, Row),
     Replace(TableId, i64, Row),
-    Append(TableId, Turn),
+    Append(TableId, LogEntry),
     Delete(TableId),
     /// Unless something has happened since.
     Expire(TableId, i64),
@@ -31,7 +31,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    pub(super) fn of(kept: &Kept) -> Result<Self, StoreError> {
+    pub(super) fn of(kept: &TableRow) -> Result<Self, StoreError> {
         Ok(Self {
             phase: kept.phase,
             listed: kept.listed,
@@ -51,7 +51,7 @@ impl Change {
         }
     }
 
-    pub(super) fn turn(&self) -> Option<(&TableId, &Turn)> {
+    pub(super) fn turn(&self) -> Option<(&TableId, &LogEntry)> {
         match self {
             Self::Append(id, turn) => Some((id, turn)),
             Self::Create(..) | Self::Replace(..) | Self::Delete(_) | Self::Expire(..) => None,
@@ -65,14 +65,14 @@ pub(super) trait Ledger: Send + 'static {
     fn commit(
         &mut self,
         changes: &[Change],
-    ) -> impl Future<Output = Result<Vec<Won>, StoreError>> + Send;
+    ) -> impl Future<Output = Result<Vec<Written>, StoreError>> + Send;
 
     /// In what state a failure has left the connection is not known: there is a new one.
     fn connect_again(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
 /// Where an answer goes.
-type Answer = oneshot::Sender<Result<Won, StoreError>>;
+type Answer = oneshot::Sender<Result<Written, StoreError>>;
 
 /// The way to the one who writes.
 ///
@@ -89,7 +89,7 @@ impl Writer {
     }
 
     /// Answers when the change is durable.
-    pub(super) async fn change(&self, change: Change) -> Result<Won, StoreError> {
+    pub(super) async fn change(&self, change: Change) -> Result<Written, StoreError> {
         let (answer, answered) = oneshot::channel();
         let sent = self.0.send((change, answer)).await;
         sent.map_err(|_| StoreError::Closed)?;
@@ -121,7 +121,7 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
                     ledger.connect_again().await?;
                 }
                 let won = ledger.commit(std::slice::from_ref(&change)).await?;
-                Ok(won.first().copied().unwrap_or(Won::No))
+                Ok(won.first().copied().unwrap_or(Written::Conflict))
             };
             let alone = alone.await;
             is_broken = alone.is_err();
@@ -132,13 +132,17 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
 
 /// Who has won of turns that were appended with one statement, when the statement says which rows it
 /// made. Of two that want the same ply, the first has it.
-pub(super) fn winners(turns: &[(&TableId, &Turn)], made: &[(String, i64)], won: &mut Vec<Won>) {
+pub(super) fn winners(
+    turns: &[(&TableId, &LogEntry)],
+    made: &[(String, i64)],
+    won: &mut Vec<Written>,
+) {
     let mut made: std::collections::HashSet<(&str, i64)> =
         made.iter().map(|(id, ply)| (id.as_str(), *ply)).collect();
     won.extend(turns.iter().map(
         |(id, turn)| match made.remove(&(id.as_str(), turn.ply as i64)) {
-            true => Won::Yes,
-            false => Won::No,
+            true => Written::Applied,
+            false => Written::Conflict,
         },
     ));
 }

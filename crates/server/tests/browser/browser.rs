@@ -118,7 +118,7 @@ impl Browser {
                 "--disable-dev-shm-usage", "--hide-scrollbars",
                 format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"),
                 format!("--user-data-dir={}", profile.path().display()),
-                format!("--window-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
+                format!("--web-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
             ],
         });
         if screen == Screen::Phone {

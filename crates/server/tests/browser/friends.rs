@@ -17,17 +17,17 @@ use crate::weather::Weather;
 
 /// Remembers everything that comes over sockets.
 const LISTEN: &str = "
-    window.heard = [];
-    window.said = [];
-    window.lines = [];
-    window.WebSocket = class extends WebSocket {
+    web.heard = [];
+    web.said = [];
+    web.lines = [];
+    web.WebSocket = class extends WebSocket {
         constructor(address) {
             super(address);
-            window.lines.push(this);
-            this.addEventListener('message', event => window.heard.push(event.data));
+            web.lines.push(this);
+            this.addEventListener('message', event => web.heard.push(event.data));
         }
         send(text) {
-            window.said.push(text);
+            web.said.push(text);
             super.send(text);
         }
     };";
@@ -85,7 +85,7 @@ pub(crate) fn table_of(link: &str) -> TableId {
 
 /// Everything that a browser was told.
 async fn heard(browser: &Browser) -> Vec<FromTable> {
-    let heard = browser.run("return window.heard").await;
+    let heard = browser.run("return web.heard").await;
     let heard = heard.as_array().unwrap().iter();
     heard
         .map(|text| serde_json::from_str(text.as_str().unwrap()).unwrap())
@@ -350,10 +350,10 @@ fn a_server_that_says_nothing_new_disturbs_nobody() {
         let mut player = Player::new(&ada, By::Clicks, 1);
         player.play_on(|look| look["place"] == json!(1)).await;
         // The page asks now and then whether anybody is there.
-        let heard = ada.run("return window.heard.length").await;
-        let ask = "window.lines.at(-1).send(JSON.stringify({ resume: 100000 }))";
+        let heard = ada.run("return web.heard.length").await;
+        let ask = "web.lines.at(-1).send(JSON.stringify({ resume: 100000 }))";
         ada.run(ask).await;
-        ada.until(&format!("return window.heard.length > {heard}"))
+        ada.until(&format!("return web.heard.length > {heard}"))
             .await;
         tokio::time::sleep(Duration::from_millis(500)).await;
         assert_eq!(
@@ -386,7 +386,7 @@ fn a_page_of_another_build_loads_itself_anew_once_and_then_says_so() {
         let house = House::open().await;
         let ada = sit_down(Screen::Phone, "en").await;
         invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
-        let said = says("window-other-build");
+        let said = says("web-other-build");
         assert_eq!(ada.run(&said).await, json!(false), "it is the same build");
         let other = json!({ "source": OTHER_BUILD });
         ada.command("Page.addScriptToEvaluateOnNewDocument", other)
@@ -412,14 +412,12 @@ fn what_is_staged_is_not_lost_to_a_page_that_loads_itself_anew() {
         // The server comes back as another one.
         house.close().await;
         ada.find(".contact:not(.gone)").await;
-        ada.run(
-            "window.same = true; document.querySelector('meta[name=build]').content = 'another'",
-        )
-        .await;
+        ada.run("web.same = true; document.querySelector('meta[name=build]').content = 'another'")
+            .await;
         house.reopen();
-        ada.until(&says("window-other-build")).await;
+        ada.until(&says("web-other-build")).await;
         assert_eq!(
-            ada.run("return [window.same, document.querySelectorAll('#undo').length]")
+            ada.run("return [web.same, document.querySelectorAll('#undo').length]")
                 .await,
             json!([true, 1])
         );
@@ -427,7 +425,7 @@ fn what_is_staged_is_not_lost_to_a_page_that_loads_itself_anew() {
         Player::new(&ada, By::Clicks, 1)
             .play_on(|look| look["staged"] == json!(0))
             .await;
-        ada.until("return window.same === undefined").await;
+        ada.until("return web.same === undefined").await;
         ada.find(".board svg").await;
     });
 }
@@ -473,7 +471,7 @@ fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
 
 /// Everything that a browser has confirmed was played, once and where it belongs.
 async fn check_said(browser: &Browser, record: &Record) {
-    let said = browser.run("return window.said").await;
+    let said = browser.run("return web.said").await;
     let said = said.as_array().unwrap().iter();
     let mut turns = 0;
     for text in said {
@@ -524,10 +522,10 @@ fn a_connection_that_keeps_breaking_loses_and_doubles_nothing() {
 
 /// Takes the time of every frame.
 const FRAMES: &str = "
-    window.frames = [];
+    web.frames = [];
     let before = performance.now();
     const next = now => {
-        window.frames.push(now - before);
+        web.frames.push(now - before);
         before = now;
         requestAnimationFrame(next);
     };
@@ -575,7 +573,7 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
         }
         assert_eq!(crowd.here(), guests, "some were sent away");
         check_end(&house, &link, &[(&ada, seat(0))]).await;
-        let frames = ada.run("return window.frames").await;
+        let frames = ada.run("return web.frames").await;
         let frames = frames.as_array().unwrap().iter();
         let mut frames: Vec<f64> = frames.map(|frame| frame.as_f64().unwrap()).collect();
         frames.sort_by(f64::total_cmp);

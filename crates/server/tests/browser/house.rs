@@ -1,4 +1,4 @@
-//! The window and its tables, served by a process of its own, which can be killed.
+//! The page and its tables, served by a process of its own, which can be killed.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -9,7 +9,7 @@ use std::time::Duration;
 use takht_core::Record;
 use takht_protocol::TableId;
 use takht_server::store::Sqlite;
-use takht_server::{Limits, Settings, Window};
+use takht_server::{Limits, Settings, WebFiles};
 use tempfile::TempDir;
 
 /// What tells the process that serves where to, and where tables are kept.
@@ -115,11 +115,10 @@ fn serve() {
         };
         println!("{OPEN}");
         // Without one the server would have nothing to show, and every test would say so late.
-        let window = std::env::var_os("TAKHT_WINDOW");
-        let window =
-            window.expect("TAKHT_WINDOW names the window's files: `cargo xtask test` makes them");
+        let web = std::env::var_os("TAKHT_WEB");
+        let web = web.expect("TAKHT_WEB names the page's files: `cargo xtask test` makes them");
         let settings = Settings {
-            window: Some(Window::read(Path::new(&window)).unwrap()),
+            web: Some(WebFiles::read(Path::new(&web)).unwrap()),
             store: Some(Arc::new(store.unwrap())),
             limits: Limits::NONE,
             ..Settings::default()

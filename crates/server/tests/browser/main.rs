@@ -1,4 +1,4 @@
-//! The window in a real browser: all games to the end by fingers and by keys, in every language, on
+//! The page in a real browser: all games to the end by fingers and by keys, in every language, on
 //! phones and on wide screens.
 
 #![allow(clippy::unwrap_used)]

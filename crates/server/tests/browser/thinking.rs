@@ -4,8 +4,9 @@ use std::cell::Cell;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use takht_bots::{Budget, Clock, sit};
+use takht_bots::{BotTurn, Budget, Clock};
 use takht_core::{OptionMap, Quick, Seat, Turn};
+use takht_games::GameId;
 
 use crate::browser::{Browser, Screen};
 use crate::visit;
@@ -41,7 +42,7 @@ async fn ask(browser: &Browser, question: &Value) -> Value {
 }
 
 /// The two strongest play each other here, and the page is asked about every fourth turn, too.
-async fn think_alike(browser: &Browser, name: &str, options: &OptionMap, layout: Option<&str>) {
+async fn think_alike(browser: &Browser, name: GameId, options: &OptionMap, layout: Option<&str>) {
     const LONGEST: usize = 160;
     const BOTS: [&str; 2] = ["master", "knight"];
     let mut game = takht_games::start(name, options).unwrap();
@@ -86,26 +87,24 @@ async fn think_alike(browser: &Browser, name: &str, options: &OptionMap, layout:
 }
 
 /// A turn as a bot makes it on this machine.
-fn think(bot: &str, name: &str, options: &OptionMap, seat: Seat, events: &[String]) -> Vec<String> {
+fn think(
+    bot: &str,
+    game: GameId,
+    options: &OptionMap,
+    seat: Seat,
+    events: &[String],
+) -> Vec<String> {
     let clock = Ticking(Cell::new(0));
     let budget = Budget::Time(Duration::from_millis(LIMIT.into()), &clock);
-    let mut player = sit(bot, name, options, seat, 7).unwrap();
-    let mut game = takht_games::start(name, options).unwrap();
-    for event in events {
-        player.watch(event).unwrap();
-        game.play(event).unwrap();
-    }
-    let mut turn = Vec::new();
-    while game.turn() == Turn::Seat(seat) {
-        // What leaves no choice ends a turn as the page asks for it.
-        if !turn.is_empty() && game.legal().len() == 1 {
-            break;
-        }
-        let event = player.choose(&budget);
-        player.watch(&event).unwrap();
-        turn.push(game.play(&event).unwrap());
-    }
-    turn
+    let turn = BotTurn {
+        bot,
+        game,
+        options,
+        events,
+        seat,
+        seed: 7,
+    };
+    turn.play(&budget).unwrap()
 }
 
 #[test]
@@ -113,11 +112,11 @@ fn the_same_seed_gives_the_same_moves_in_the_browser() {
     visit(Screen::Wide, "en", async |house, browser| {
         browser.client.goto(&house.address).await.unwrap();
         browser.find(".home").await;
-        for entry in takht_games::CATALOGUE {
+        for &game in GameId::ALL {
             let mut options = OptionMap::new();
             options.insert("players".to_owned(), 2.into());
-            options.extend((entry.preset)());
-            think_alike(browser, entry.name, &options, entry.layouts.last().copied()).await;
+            options.extend(game.preset());
+            think_alike(browser, game, &options, game.layouts().last().copied()).await;
         }
     });
 }

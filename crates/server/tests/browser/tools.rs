@@ -17,10 +17,10 @@ pub(crate) fn record() -> Record {
 /// A whole game, played at random.
 fn record_of(game: &str) -> Record {
     let options = json!({ "players": 2 });
-    let mut game = takht_games::start(game, options.as_object().unwrap()).unwrap();
+    let mut game = takht_games::start_named(game, options.as_object().unwrap()).unwrap();
     let mut chance = Quick::new(5);
     let mut record = Record {
-        game: game.name().to_owned(),
+        game: game.id().name().to_owned(),
         options: game.options(),
         seats: Some(vec!["Ada".to_owned(), "bot:novice".to_owned()]),
         ..Record::default()
@@ -193,7 +193,7 @@ fn a_refused_move_leads_to_its_clause() {
 fn a_bot_whose_worker_dies_plays_on() {
     visit(Screen::Wide, "en", async |house, browser| {
         // Workers that fail at their first breath.
-        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
+        let broken = "const Real = Worker; web.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -210,12 +210,12 @@ fn a_bot_whose_worker_dies_plays_on() {
             .until("return document.querySelectorAll('.log li').length > 8")
             .await;
         let said = browser.find(".trouble").await.text().await.unwrap();
-        assert_eq!(said, Words::new(Lang::En).text("window-bot-gone"));
+        assert_eq!(said, Words::new(Lang::En).text("web-bot-gone"));
     });
 }
 
 /// Storage that is denied, and storage that is full.
-const DENIED: &str = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
+const DENIED: &str = "Object.defineProperty(web, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
 const FULL: &str =
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
 
@@ -241,7 +241,7 @@ fn unkept(denied: &str) {
         browser.client.goto(&address).await.unwrap();
         browser.click("#start").await;
         let said = browser.find(".trouble").await.text().await.unwrap();
-        assert_eq!(said, Words::new(Lang::En).text("window-not-kept"));
+        assert_eq!(said, Words::new(Lang::En).text("web-not-kept"));
         let events: Value = browser
             .run("return document.querySelectorAll('.log li').length")
             .await;
@@ -255,7 +255,7 @@ fn an_old_browser_is_told_what_it_lacks() {
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
-                json!({ "source": "delete window.WebAssembly;" }),
+                json!({ "source": "delete web.WebAssembly;" }),
             )
             .await;
         browser.client.goto(&house.address).await.unwrap();
@@ -264,7 +264,7 @@ fn an_old_browser_is_told_what_it_lacks() {
             .await;
         let said = browser.find("#needs").await.text().await.unwrap();
         for lang in Lang::ALL {
-            let sentence = Words::new(lang).text("window-needs");
+            let sentence = Words::new(lang).text("web-needs");
             assert!(said.contains(&sentence), "{said}");
         }
     });
@@ -428,7 +428,7 @@ fn the_tab_that_plays_takes_the_game_from_the_other() {
 fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
     visit(Screen::Wide, "en", async |house, browser| {
         // It loads, but answers nothing that makes sense.
-        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
+        let broken = "const Real = Worker; web.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",

@@ -114,12 +114,12 @@ async fn what_is_kept_is_the_live_table_at_every_moment() {
         // Nothing is hidden in this game, so that everyone's record is the whole one.
         let path = format!("/{table}/record");
         let record = room.ask(Method::GET, &path, Value::Null);
-        let live = Record::read(record.await.1.to_string().as_bytes()).unwrap();
+        let task = Record::read(record.await.1.to_string().as_bytes()).unwrap();
         let (row, turns) = store.whole(&id).await.unwrap().unwrap();
         let kept: Vec<String> = turns.into_iter().flat_map(|turn| turn.events).collect();
-        assert_eq!(kept, live.events);
-        assert_eq!(row.kept.options, live.options);
-        let mut game = takht_games::start("kingdomino", &options).unwrap();
+        assert_eq!(kept, task.events);
+        assert_eq!(row.data.options, task.options);
+        let mut game = takht_games::start_named("kingdomino", &options).unwrap();
         for event in &kept {
             game.play(event).unwrap();
         }
@@ -257,7 +257,8 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
             .as_object()
             .cloned()
             .unwrap();
-        let mut game = takht_games::start(wanted["game"].as_str().unwrap(), &options).unwrap();
+        let mut game =
+            takht_games::start_named(wanted["game"].as_str().unwrap(), &options).unwrap();
         let (mut ply, mut chance) = (0, Quick::new(5));
         if wanted["layout"].is_string() {
             let record = room
@@ -320,7 +321,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
         .await;
     // The other seat is played for whenever it is its turn, until its owner comes back.
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
-    let mut game = takht_games::start("kingdomino", &options).unwrap();
+    let mut game = takht_games::start_named("kingdomino", &options).unwrap();
     let (mut ply, mut played_for, mut back, mut came_at) = (0, 0, None, 0);
     while ply < 30 {
         for event in here.wait_for("events").await["events"].as_array().unwrap() {

@@ -6,7 +6,7 @@ use takht_core::fair::Fair;
 use takht_core::{OptionMap, Quick, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_protocol::TableId;
-use takht_server::store::{Kept, KeptSeat, Phase, Sqlite, Store, Turn as Row, Won};
+use takht_server::store::{LogEntry, Phase, SeatRow, Sqlite, Store, TableRow, Written};
 
 use crate::room::{Room, file};
 
@@ -24,25 +24,25 @@ const SECRETS: [(&str, &str); 2] = [
     ),
 ];
 
-fn kept(options: &OptionMap) -> Kept {
-    let person = |(_, hash): (&str, &str)| KeptSeat::Person {
+fn kept(options: &OptionMap) -> TableRow {
+    let person = |(_, hash): (&str, &str)| SeatRow::Person {
         name: "x".to_owned(),
         secret: hash.to_owned(),
         nonce: "00".repeat(16),
     };
-    Kept {
+    TableRow {
         game: GAME.to_owned(),
         options: options.clone(),
         seed: "07".repeat(32),
         seats: SECRETS.map(person).to_vec(),
         phase: Phase::Playing,
-        ..Kept::default()
+        ..TableRow::default()
     }
 }
 
 /// Plays events from the start.
 fn fold(options: &OptionMap, events: &[String]) -> Option<Box<dyn AnyGame>> {
-    let mut game = takht_games::start(GAME, options).unwrap();
+    let mut game = takht_games::start_named(GAME, options).unwrap();
     for event in events {
         game.play(event).ok()?;
     }
@@ -62,7 +62,7 @@ struct Twins {
 /// Moments of a whole game.
 fn twins(seed: u64) -> Vec<Twins> {
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
-    let mut game = takht_games::start(GAME, &options).unwrap();
+    let mut game = takht_games::start_named(GAME, &options).unwrap();
     let (mut chance, mut events, mut found) = (Quick::new(seed), Vec::new(), Vec::new());
     // Where each seat was last dealt something that the other does not see.
     let mut hidden: [Option<usize>; 2] = [None; 2];
@@ -164,7 +164,7 @@ async fn told(room: &Room, table: &TableId, twins: &Twins) -> Vec<String> {
 async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
     let data = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&file(data.path())).await.unwrap();
-    let options = takht_games::start(GAME, json!({ "players": 2 }).as_object().unwrap());
+    let options = takht_games::start_named(GAME, json!({ "players": 2 }).as_object().unwrap());
     let options = options.unwrap().options();
     let moments: Vec<Twins> = (0..3).flat_map(twins).step_by(5).collect();
     assert!(moments.len() > 30, "{}", moments.len());
@@ -177,8 +177,11 @@ async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
         };
         let ids = [id(1), id(2)];
         for (id, log) in ids.iter().zip(&twins.logs) {
-            assert_eq!(store.create(id, &kept(&options)).await.unwrap(), Won::Yes);
-            let row = Row {
+            assert_eq!(
+                store.create(id, &kept(&options)).await.unwrap(),
+                Written::Applied
+            );
+            let row = LogEntry {
                 ply: 0,
                 id: None,
                 seat: None,

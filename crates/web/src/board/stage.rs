@@ -11,11 +11,14 @@ use takht_words::Words;
 use super::Place;
 use crate::table::State;
 
+/// How many of the last events a board looks at.
+pub(crate) const RECENT: usize = 3;
+
 /// What is seen of a game at a moment, and by whom.
 pub(crate) struct Scene<'a> {
     pub(crate) game: &'a dyn AnyGame,
-    /// Everything that has happened.
-    pub(crate) events: &'a [String],
+    /// The last events, at most [`RECENT`] of them, the newest first.
+    pub(crate) recent: Vec<&'a str>,
     /// The seat that is looked at first.
     pub(crate) watched: Seat,
     /// Whose secrets may be shown.
@@ -24,8 +27,8 @@ pub(crate) struct Scene<'a> {
 
 impl Scene<'_> {
     /// The places that the last event named: what arrived there is seen to arrive.
-    pub(super) fn fresh(&self) -> Vec<Place> {
-        let last = self.events.last().map(String::as_str).unwrap_or_default();
+    pub(crate) fn fresh(&self) -> Vec<Place> {
+        let last = self.recent.first().copied().unwrap_or_default();
         last.split(' ').filter_map(Place::read).collect()
     }
 }

@@ -1,12 +1,12 @@
 //! Everyone else at a table of the server, and the way to them.
 
 use leptos::prelude::*;
-use takht_core::{Message, Seat};
+use takht_core::{Message, Seat, SeatName};
+use takht_games::GameId;
 use takht_protocol::{
     Events, FromTable, Hello, PROTOCOL, Play, Problem, TableId, TablePicture, TableState, ToTable,
     Who,
 };
-use takht_words::BOT;
 
 use super::line::{Heard, Line};
 use super::own::{self, OwnTable};
@@ -16,7 +16,7 @@ use crate::session::{Session, Unplayable};
 use crate::table::State;
 
 /// What is said of a secret that opens no seat.
-const LOST_SEAT: &str = "window-problem-wrong-secret";
+const LOST_SEAT: &str = "web-problem-wrong-secret";
 
 /// Whether the server can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,10 +222,10 @@ impl Company {
                 self.renew();
             }
             FromTable::Conflict(conflict) => {
-                self.take_back(&conflict.id, Message::new("window-gone-on"));
+                self.take_back(&conflict.id, Message::new("web-gone-on"));
             }
             FromTable::Refused(refusal) => {
-                self.take_back(&refusal.id, Message::new("window-refused"));
+                self.take_back(&refusal.id, Message::new("web-refused"));
             }
             FromTable::Problem(report) => match &report.id {
                 Some(id) => {
@@ -251,7 +251,7 @@ impl Company {
         let game = self.game.get_value();
         let is_staged = game.and_then(|game| game.session.try_with_untracked(Session::is_staged));
         if is_staged == Some(true) || !browser::reload_for(&build) {
-            self.trouble.set(Some(Message::new("window-other-build")));
+            self.trouble.set(Some(Message::new("web-other-build")));
         }
     }
 
@@ -403,16 +403,15 @@ impl Company {
             let seats = picture.seats.iter().map(|seat| match &seat.who {
                 Who::Nobody => String::new(),
                 Who::Person(name) => name.clone(),
-                Who::Bot(level) => format!("{BOT}{level}"),
+                Who::Bot(level) => SeatName::Bot(level).to_string(),
             });
             let seats: Vec<String> = seats.collect();
             let own = own.and_then(|own| Seat::all(seats.len()).nth(own));
-            Some(Session::at_server(
-                &picture.game,
-                &picture.options,
-                seats,
-                own,
-            ))
+            let game = GameId::of_name(&picture.game);
+            Some(
+                game.map_err(Unplayable::from)
+                    .and_then(|game| Session::at_server(game, &picture.options, seats, own)),
+            )
         })
     }
 }

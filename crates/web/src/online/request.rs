@@ -22,7 +22,7 @@ impl Trouble {
     /// What a person is told.
     pub(crate) fn message(&self) -> Message {
         match self {
-            Self::Unreachable => Message::new("window-unreachable"),
+            Self::Unreachable => Message::new("web-unreachable"),
             Self::Problem(report) => about(report),
         }
     }
@@ -31,20 +31,20 @@ impl Trouble {
 /// What a person is told about a problem. What only programs do wrong has one sentence.
 pub(crate) fn about(report: &ProblemReport) -> Message {
     let id = match report.problem {
-        Problem::NoSuchTable => "window-problem-no-table",
-        Problem::SeatTaken => "window-problem-seat-taken",
-        Problem::SeatsFree => "window-problem-seats-free",
-        Problem::Begun => "window-problem-begun",
-        Problem::WrongSecret => "window-problem-wrong-secret",
-        Problem::BadName => "window-problem-bad-name",
-        Problem::TooMany => "window-problem-too-many",
-        Problem::Outdated => "window-problem-outdated",
-        Problem::NotYourTurn => "window-problem-not-your-turn",
-        Problem::Unavailable | Problem::Stopping => "window-problem-unavailable",
+        Problem::NoSuchTable => "web-problem-no-table",
+        Problem::SeatTaken => "web-problem-seat-taken",
+        Problem::SeatsFree => "web-problem-seats-free",
+        Problem::Begun => "web-problem-begun",
+        Problem::WrongSecret => "web-problem-wrong-secret",
+        Problem::BadName => "web-problem-bad-name",
+        Problem::TooMany => "web-problem-too-many",
+        Problem::Outdated => "web-problem-outdated",
+        Problem::NotYourTurn => "web-problem-not-your-turn",
+        Problem::Unavailable | Problem::Stopping => "web-problem-unavailable",
         Problem::Frozen => {
-            return Message::new("window-problem-frozen").with("about", report.about.clone());
+            return Message::new("web-problem-frozen").with("about", report.about.clone());
         }
-        _ => return Message::new("window-problem-other").with("about", report.about.clone()),
+        _ => return Message::new("web-problem-other").with("about", report.about.clone()),
     };
     Message::new(id)
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_bots::LEVELS;
 use takht_core::Message;
+use takht_games::GameId;
 use takht_protocol::{Seated, SitBot, Start, TablePicture, TableSeat, Who};
 
 use super::request::{self, Trouble};
@@ -57,8 +58,8 @@ pub(crate) fn Room(company: Company) -> impl IntoView {
     };
     let waiting = move || match free.get() {
         0 if belongs() => None,
-        0 => Some(tongue.text("window-wait-for-start")),
-        count => Some(tongue.say(&Message::new("window-free-seats").with("count", count))),
+        0 => Some(tongue.text("web-wait-for-start")),
+        count => Some(tongue.say(&Message::new("web-free-seats").with("count", count))),
     };
     let close = move || {
         company.own.with(|own| own.as_ref()?.host.clone()).map(|host| {
@@ -74,17 +75,17 @@ pub(crate) fn Room(company: Company) -> impl IntoView {
                     Ok(())
                 });
             };
-            view! { <button class="quiet" id="close" on:click=close>{tongue.text("window-close-table")}</button> }
+            view! { <button class="quiet" id="close" on:click=close>{tongue.text("web-close-table")}</button> }
         })
     };
     view! {
         <section class="room panel">
             <h1>{title}</h1>
             {contact(company, tongue)}
-            <p>{move || tongue.text("window-invite")}</p>
+            <p>{move || tongue.text("web-invite")}</p>
             {share(&Page::At(table, None), tongue)}
             <label class="name" class:gone=sits>
-                <span>{move || tongue.text("window-your-name")}</span>
+                <span>{move || tongue.text("web-your-name")}</span>
                 <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
@@ -92,10 +93,10 @@ pub(crate) fn Room(company: Company) -> impl IntoView {
             <p role="status">{waiting}</p>
             <p class="ways">
                 <button class="primary" id="start" class:gone=move || !belongs() disabled=move || { free.get() > 0 } on:click=start>
-                    {move || tongue.text("window-start")}
+                    {move || tongue.text("web-start")}
                 </button>
-                {(!game.is_empty()).then(|| takht_games::entry(&game).ok()).flatten().map(|entry| view! {
-                    <a class="quiet" href=Page::Rules(entry.name, None).link()>{move || tongue.text("rules-title")}</a>
+                {GameId::of_name(&game).ok().map(|game| view! {
+                    <a class="quiet" href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
                 })}
                 {close}
             </p>
@@ -131,13 +132,13 @@ fn row(
     let own = company.seat.get() == Some(number);
     let host = company.own.with(|own| own.as_ref()?.host.clone());
     let who = match &seat.who {
-        Who::Nobody => tongue.text("window-free"),
+        Who::Nobody => tongue.text("web-free"),
         Who::Person(name) => name.clone(),
         Who::Bot(level) => tongue.text(level_id(level)),
     };
     let note = match (&seat.who, own, seat.here) {
-        (Who::Person(_), true, _) => Some(tongue.text("window-you")),
-        (Who::Person(_), false, false) => Some(tongue.text("window-is-away")),
+        (Who::Person(_), true, _) => Some(tongue.text("web-you")),
+        (Who::Person(_), false, false) => Some(tongue.text("web-is-away")),
         _ => None,
     };
     let is_free = seat.who == Who::Nobody;
@@ -145,7 +146,7 @@ fn row(
         let take = move |_| {
             let said = name.get_untracked().trim().to_owned();
             if said.is_empty() {
-                company.trouble.set(Some(Message::new("window-problem-bad-name")));
+                company.trouble.set(Some(Message::new("web-problem-bad-name")));
                 browser::point_out("name");
                 return;
             }
@@ -159,7 +160,7 @@ fn row(
                 Ok(())
             });
         };
-        view! { <button class="primary" data-sit=number on:click=take>{tongue.text("window-sit")}</button> }
+        view! { <button class="primary" data-sit=number on:click=take>{tongue.text("web-sit")}</button> }
     });
     let bot = host.clone().filter(|_| is_free).map(|host| {
         let levels = LEVELS
@@ -176,7 +177,7 @@ fn row(
                     .map(|_| ())
             });
         };
-        let label = tongue.text("window-seat-bot");
+        let label = tongue.text("web-seat-bot");
         let first = label.clone();
         view! {
             <select data-bot=number aria-label=label on:change=choose>
@@ -205,8 +206,8 @@ fn row(
             });
         };
         let said = match own {
-            true => tongue.text("window-stand-up"),
-            false => tongue.text("window-free-seat"),
+            true => tongue.text("web-stand-up"),
+            false => tongue.text("web-free-seat"),
         };
         view! { <button class="quiet" data-stand=number on:click=stand_up>{said}</button> }
     });

@@ -19,9 +19,9 @@ pub(crate) fn share(page: &Page, tongue: Tongue) -> AnyView {
     let (base, only_here) = reachable();
     view! {
         <div class="share">
-            {hand_on("link", "window-link", base, page.link(), tongue)}
+            {hand_on("link", "web-link", base, page.link(), tongue)}
             {move || only_here.get().then(|| view! {
-                <p class="trouble">{tongue.say(&Message::new("window-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
+                <p class="trouble">{tongue.say(&Message::new("web-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
             })}
         </div>
     }
@@ -36,9 +36,9 @@ pub(crate) fn personal(company: Company, tongue: Tongue) -> AnyView {
         let page = Page::At(company.table.get_value(), Some(secret.get()?));
         Some(view! {
             <details class="personal share">
-                <summary>{tongue.text("window-other-device")}</summary>
-                <p>{tongue.text("window-personal-link")}</p>
-                {hand_on("own-link", "window-other-device", base, page.link(), tongue)}
+                <summary>{tongue.text("web-other-device")}</summary>
+                <p>{tongue.text("web-personal-link")}</p>
+                {hand_on("own-link", "web-other-device", base, page.link(), tongue)}
             </details>
         })
     };
@@ -80,17 +80,17 @@ fn hand_on(
     };
     let said = move || {
         copied.get().map(|done| match done {
-            true => tongue.text("window-copied"),
-            false => tongue.text("window-not-copied"),
+            true => tongue.text("web-copied"),
+            false => tongue.text("web-not-copied"),
         })
     };
     let send = browser::can_share().then(|| {
         let send = move |_| browser::share(&link.get_untracked());
-        view! { <button type="button" on:click=send>{move || tongue.text("window-send-link")}</button> }
+        view! { <button type="button" on:click=send>{move || tongue.text("web-send-link")}</button> }
     });
     let code = move || {
         picture(&link.get()).map(|code| {
-            let label = tongue.text("window-code");
+            let label = tongue.text("web-code");
             view! { <figure class="code" role="img" aria-label=label>{code}</figure> }
         })
     };
@@ -100,7 +100,7 @@ fn hand_on(
             <input type="text" id=field readonly dir="ltr" prop:value=move || link.get()/>
         </label>
         <p class="ways">
-            <button type="button" class="primary copy" on:click=copy>{move || tongue.text("window-copy")}</button>
+            <button type="button" class="primary copy" on:click=copy>{move || tongue.text("web-copy")}</button>
             {send}
             <span role="status">{said}</span>
         </p>

@@ -12,6 +12,7 @@ use takht_words::Words;
 use crate::app::{Whereabouts, place};
 use crate::board::{self, Board, Choice, Next, Place};
 use crate::browser;
+use crate::games;
 use crate::online::Company;
 use crate::session::{Arrived, Session, Unplayable, Waits};
 use crate::thinking::{Answer, Question, Wanted, answer};
@@ -101,7 +102,7 @@ fn notice(message: Message) -> Refused {
 
 impl State {
     pub(crate) fn new(session: Session, company: Option<Company>) -> Self {
-        let board = board::of(session.game().name());
+        let board = games::of(session.game().id()).board;
         // Nobody sits down or gets up during a game.
         let words = tongue().at_table(session.seats().to_vec());
         let session = RwSignal::new_local(session);
@@ -252,11 +253,15 @@ impl State {
             }
             Waits::Confirmation(_) if self.auto.get_untracked() => self.confirm(),
             Waits::Person(_) if self.auto.get_untracked() => {
-                let ended = self.session.with_untracked(|session| {
-                    session.is_staged() && session.game().legal() == [END]
+                let only_end = self.session.with_untracked(|session| {
+                    let mut legal = session.game().legal();
+                    let only = legal
+                        .pop()
+                        .filter(|_| legal.is_empty() && session.is_staged())?;
+                    session.game().ends_turn(&only).then_some(only)
                 });
-                if ended {
-                    self.end_turn();
+                if let Some(end) = only_end {
+                    self.end_turn(&end);
                 }
             }
             Waits::Confirmation(_)
@@ -272,9 +277,9 @@ impl State {
             // Whoever is asked looks at it from the seat that asks.
             Question {
                 id: 0,
-                game: session.game().name().to_owned(),
-                options: session.options().clone(),
-                events: session.all_events().to_vec(),
+                game: session.game().id(),
+                options: session.options(),
+                events: session.all_events(),
                 seat: seat.index(),
                 wanted,
                 milliseconds,
@@ -292,7 +297,7 @@ impl State {
                 return;
             }
             self.notice
-                .try_set(Some(notice(Message::new("window-bot-gone"))));
+                .try_set(Some(notice(Message::new("web-bot-gone"))));
             let (again, then) = (again.clone(), then.clone());
             // The page draws what has happened before it thinks.
             let think = move || {
@@ -364,7 +369,7 @@ impl State {
         let left = match arrived {
             Ok(arrived) => {
                 if arrived.is_taken_back {
-                    let message = Message::new("window-gone-on");
+                    let message = Message::new("web-gone-on");
                     self.notice.set(Some(notice(message)));
                 }
                 arrived.left
@@ -420,8 +425,8 @@ impl State {
     }
 
     /// The turn ends by an event of its own, which needs no second confirmation.
-    pub(crate) fn end_turn(self) {
-        self.stage(END);
+    pub(crate) fn end_turn(self, end: &str) {
+        self.stage(end);
         if matches!(self.waits(), Waits::Confirmation(_)) {
             self.confirm();
         }
@@ -459,7 +464,7 @@ impl State {
             let told = told.flatten();
             let Some(told) = told else { return };
             let percent = (advice.win * 100.0).round() as i64;
-            let message = Message::new("window-hint-said").with("event", told);
+            let message = Message::new("web-hint-said").with("event", told);
             self.hint.set(Some(message.with("percent", percent)));
         });
     }
@@ -591,7 +596,4 @@ impl State {
 }
 
 /// What is said while advice is awaited.
-const HINT_THINKING: &str = "window-hint-thinking";
-
-/// The event that ends a turn in games that have one.
-pub(crate) const END: &str = "end";
+const HINT_THINKING: &str = "web-hint-thinking";

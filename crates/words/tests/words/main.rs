@@ -9,6 +9,7 @@ use std::path::PathBuf;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use takht_core::{Message, Quick, Refused, Seat, Turn};
+use takht_games::GameId;
 use takht_words::{Lang, Words};
 
 /// The sentences of a language with the arguments each uses.
@@ -129,21 +130,21 @@ impl Heard {
 fn whatever_happens_can_be_said() {
     let mut heard = Heard::default();
     let mut chance = Quick::new(7);
-    for entry in takht_games::CATALOGUE {
-        heard.hear(Message::new(format!("{}-title", entry.name)));
-        for spec in entry.options {
-            heard.hear(Message::new(format!("{}-option-{}", entry.name, spec.name)));
+    for &id in GameId::ALL {
+        heard.hear(Message::new(format!("{id}-title")));
+        for spec in id.options() {
+            heard.hear(Message::new(format!("{id}-option-{}", spec.name)));
         }
-        for layout in entry.layouts {
-            heard.hear(Message::new(format!("{}-layout-{layout}", entry.name)));
+        for layout in id.layouts() {
+            heard.hear(Message::new(format!("{id}-layout-{layout}")));
         }
-        for setup in (entry.setups)() {
-            if setup.variant != takht_games::STANDARD {
-                let about = format!("{}-variant-{}", entry.name, setup.variant);
+        for setup in id.setups() {
+            if setup.variant != takht_core::STANDARD {
+                let about = format!("{id}-variant-{}", setup.variant);
                 heard.hear(Message::new(about));
             }
             for game in 0..20 {
-                let mut game = takht_games::start(entry.name, &setup.options)
+                let mut game = takht_games::start(id, &setup.options)
                     .unwrap_or_else(|error| panic!("{game}: {error}"));
                 while game.turn() != Turn::Over {
                     let event = match game.turn() {
@@ -163,8 +164,12 @@ fn whatever_happens_can_be_said() {
                 let scores = game.scores();
                 scores
                     .into_iter()
-                    .flat_map(|score| [score.parts, score.reasons].concat())
-                    .for_each(|part| heard.hear(part));
+                    .flat_map(|score| score.parts)
+                    .for_each(|part| {
+                        heard.hear(part.label);
+                        let reasons = part.reasons.into_iter();
+                        reasons.for_each(|reason| heard.hear(reason.label));
+                    });
             }
         }
     }

@@ -1,7 +1,0 @@
-//! Kingdom Builder: a quick settler for simulations, and what a search knows.
-
-mod judgement;
-mod settler;
-
-pub use judgement::Judgement;
-pub use settler::Settler;

@@ -1,0 +1,132 @@
+//! `takht backup` and `takht restore`: all tables in one file, and back.
+
+use std::fs::File;
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use takht_core::Message;
+use takht_core::message::Arg;
+use takht_server::backup::{BackupCount, BackupError, Restored, backup, restore};
+
+use crate::console::{Console, Done, Failure};
+use crate::keeper::{Keeper, failed};
+
+/// Write all tables of a server to one file
+///
+/// The server may go on serving: each table is as it was at one moment. The file holds the seeds of
+/// games that are not over, so only its owner may read it. It fits any kind of store: restored with
+/// `--database` it moves tables from a folder to PostgreSQL, or back.
+#[derive(Args)]
+pub(crate) struct Backup {
+    /// The file to write; it must not be there yet
+    file: PathBuf,
+
+    #[command(flatten)]
+    keeper: Keeper,
+}
+
+/// Add the tables of a backup to a server's
+///
+/// Tables that are there already stay as they are; what is missing at the end of their logs is added,
+/// unless they have gone another way since. It can be done again after an interruption.
+#[derive(Args)]
+pub(crate) struct Restore {
+    /// A file of `takht backup`
+    file: PathBuf,
+
+    #[command(flatten)]
+    keeper: Keeper,
+}
+
+impl Backup {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        let unwritten = |error: io::Error| of_file(&self.file, error);
+        let BackupCount { tables, unreadable } = runtime()?.block_on(async {
+            let store = self.keeper.open().await?;
+            let mut file = BufWriter::new(create(&self.file).map_err(unwritten)?);
+            let written = backup(&*store, &mut file).await;
+            let written = written.map_err(|error| self.wrong(error))?;
+            file.flush().map_err(unwritten)?;
+            // It is a backup once it is on disk.
+            file.get_ref().sync_all().map_err(unwritten)?;
+            Ok::<_, Failure>(written)
+        })?;
+        let said = Message::new("cli-backup-done").with("count", tables as i64);
+        let said = console.say(&said);
+        console.line(said)?;
+        match unreadable.is_empty() {
+            true => Ok(()),
+            false => {
+                let names = unreadable.iter().map(ToString::to_string).collect::<Arg>();
+                let message = Message::new("cli-backup-unreadable").with("tables", names);
+                Err(Failure::Invalid(message))
+            }
+        }
+    }
+
+    fn wrong(&self, error: BackupError) -> Failure {
+        match error {
+            BackupError::Store(error) => failed(self.keeper.name(), error),
+            error => failed(self.file.display().to_string(), error),
+        }
+    }
+}
+
+impl Restore {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        let Restored {
+            tables,
+            there,
+            different,
+        } = runtime()?.block_on(async {
+            let file = File::open(&self.file).map_err(|error| of_file(&self.file, error))?;
+            let store = self.keeper.open().await?;
+            let restored = restore(&*store, BufReader::new(file)).await;
+            restored.map_err(|error| match error {
+                BackupError::Store(error) => failed(self.keeper.name(), error),
+                error => failed(self.file.display().to_string(), error),
+            })
+        })?;
+        let said = Message::new("cli-restore-done")
+            .with("count", tables as i64)
+            .with("there", there as i64);
+        let said = console.say(&said);
+        console.line(said)?;
+        if different > 0 {
+            let said = Message::new("cli-restore-different").with("count", different as i64);
+            let said = console.say(&said);
+            console.line(said)?;
+        }
+        Ok(())
+    }
+}
+
+fn runtime() -> Result<tokio::runtime::Runtime, Failure> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.map_err(|error| Failure::File {
+        name: "takht".to_owned(),
+        error,
+    })
+}
+
+fn of_file(path: &Path, error: io::Error) -> Failure {
+    Failure::File {
+        name: path.display().to_string(),
+        error,
+    }
+}
+
+/// A new file that only its owner may read.
+fn create(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options.open(path)
+}

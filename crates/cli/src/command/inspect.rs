@@ -1,0 +1,215 @@
+//! `takht inspect`: a record as a picture, or as JSON.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+use serde_json::json;
+use serde_json::value::RawValue;
+use takht_core::{Message, OptionMap, Ranking, Record, RecordError, Turn};
+use takht_games::{AnyGame, GameId};
+
+use crate::batch::each_record;
+use crate::console::{BOLD, Console, Done, FAINT, styled};
+use crate::position;
+
+/// Show records: the position, whose turn it is, what is legal, the scores
+///
+/// Reads one record (.takht.json) or many (.jsonl, one on each line), plays every event by the
+/// rules and shows what came of it. An event that is not legal is named with its number, the
+/// clause of the rules that it breaks and what was expected; the other records are still shown,
+/// and the exit code is 2.
+#[derive(Args)]
+pub(crate) struct Inspect {
+    /// A file of records, or - for standard input
+    file: PathBuf,
+
+    /// Look only at the first N events: the position at an earlier moment, also just before an
+    /// event that is not legal
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    /// Say for every piece of a score which places on the board it comes from
+    #[arg(long, conflicts_with = "json")]
+    why: bool,
+
+    /// Print one line of JSON for each record
+    #[arg(long)]
+    json: bool,
+
+    /// With --json: the turn and the legal events before each event and after the last
+    #[arg(long, requires = "json")]
+    every_ply: bool,
+}
+
+/// A record and what came of it.
+struct Inspected {
+    /// How many events were played, and how many the whole record has.
+    ply: usize,
+    plies: usize,
+    game: Box<dyn AnyGame>,
+    /// The last event as a sentence.
+    last: Option<Message>,
+    /// The moment before each event and after the last, if they are asked for.
+    moments: Vec<Moment>,
+}
+
+/// What is told of a record to programs.
+#[derive(Serialize)]
+struct Report<'a> {
+    record: usize,
+    game: GameId,
+    options: OptionMap,
+    over: bool,
+    turn: Turn,
+    legal: Vec<String>,
+    scores: Box<RawValue>,
+    ranking: Ranking,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    plies: &'a [Moment],
+}
+
+/// A moment of a game.
+#[derive(Serialize)]
+struct Moment {
+    turn: Turn,
+    legal: Vec<String>,
+}
+
+impl Moment {
+    fn of(game: &dyn AnyGame) -> Self {
+        Self {
+            turn: game.turn(),
+            legal: game.legal(),
+        }
+    }
+}
+
+impl Inspect {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        each_record(&self.file, console, |index, record, console| {
+            match record.and_then(|record| self.inspect(record)) {
+                Ok(inspected) => {
+                    if self.json {
+                        console.json(&inspected.report(index))?;
+                    } else {
+                        self.show(index, &inspected, console)?;
+                    }
+                    Ok(None)
+                }
+                Err(error) => {
+                    if self.json {
+                        let reason = console.say(&error.message());
+                        console.json(&json!({"record": index, "error": {
+                            "event": error.event().map(|(event, _)| event),
+                            "text": error.event().map(|(_, text)| text),
+                            "clause": error.clause(),
+                            "reason": reason,
+                        }}))?;
+                    }
+                    Ok(Some(error.in_full()))
+                }
+            }
+        })
+    }
+
+    fn inspect(&self, mut record: Record) -> Result<Inspected, RecordError> {
+        let plies = record.events.len();
+        let ply = self.ply.unwrap_or(plies).min(plies);
+        record.events.truncate(ply);
+        // All but the last event at once, unless every moment is asked for.
+        let at_once = if self.every_ply {
+            0
+        } else {
+            ply.saturating_sub(1)
+        };
+        let rest = record.events.split_off(at_once);
+        let mut game = takht_games::open(&record)?;
+        let (mut last, mut moments) = (None, Vec::new());
+        for (i, text) in rest.iter().enumerate() {
+            if self.every_ply {
+                moments.push(Moment::of(&*game));
+            }
+            last = game.tell(text).ok();
+            let refused = |refused| RecordError::of_event(at_once + i, text, refused);
+            game.play(text).map_err(refused)?;
+        }
+        if self.every_ply {
+            moments.push(Moment::of(&*game));
+        }
+        Ok(Inspected {
+            ply,
+            plies,
+            game,
+            last,
+            moments,
+        })
+    }
+
+    fn show(&self, index: usize, inspected: &Inspected, console: &mut Console) -> Done {
+        let game = &*inspected.game;
+        if let Some(ply) = self.ply.filter(|&ply| ply > inspected.plies) {
+            let beyond = Message::new("cli-ply-beyond")
+                .with("plies", inspected.plies)
+                .with("ply", ply);
+            let beyond = console.say(&beyond);
+            console.note(beyond);
+        }
+        if index > 0 {
+            console.line("")?;
+        }
+        let heading = [
+            Message::new("cli-record").with("record", index),
+            Message::new(format!("{}-title", game.id())),
+            Message::new("cli-players").with("players", game.players()),
+            Message::new("cli-ply")
+                .with("ply", inspected.ply)
+                .with("plies", inspected.plies),
+        ];
+        let heading: Vec<String> = heading.iter().map(|part| console.say(part)).collect();
+        console.line(styled(BOLD, heading.join(" · ")))?;
+        let mut now = game.progress();
+        now.push(position::turn(game));
+        now.extend(game.prompt());
+        let now: Vec<String> = now.iter().map(|part| console.say(part)).collect();
+        console.line(now.join(" · "))?;
+        if let Some(last) = &inspected.last {
+            let (title, last) = (console.words.text("cli-last"), console.say(last));
+            console.line(styled(FAINT, format_args!("{title}: {last}")))?;
+        }
+        console.line("")?;
+        position::picture(game, console)?;
+        console.line("")?;
+        if self.why {
+            position::scores_in_full(game, console)?;
+        } else {
+            position::scores(game, console)?;
+        }
+        console.line("")?;
+        position::ranking(game, console)?;
+        let legal = game.legal();
+        if !legal.is_empty() {
+            let title = console.say(&Message::new("cli-legal").with("count", legal.len()));
+            console.line("")?;
+            console.line(styled(BOLD, title))?;
+            position::legal(&legal, console)?;
+        }
+        Ok(())
+    }
+}
+
+impl Inspected {
+    fn report(&self, index: usize) -> Report<'_> {
+        Report {
+            record: index,
+            game: self.game.id(),
+            options: self.game.options(),
+            over: self.game.turn() == Turn::Over,
+            turn: self.game.turn(),
+            legal: self.game.legal(),
+            scores: self.game.scores_json(),
+            ranking: self.game.ranking(),
+            plies: &self.moments,
+        }
+    }
+}

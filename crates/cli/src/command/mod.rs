@@ -1,0 +1,15 @@
+//! What `takht` can be asked to do, one file a command.
+
+pub(crate) mod analyze;
+pub(crate) mod arena;
+pub(crate) mod backup;
+pub(crate) mod bench;
+pub(crate) mod games;
+pub(crate) mod health;
+pub(crate) mod inspect;
+pub(crate) mod ladder;
+pub(crate) mod manual;
+pub(crate) mod play;
+pub(crate) mod score;
+pub(crate) mod serve;
+pub(crate) mod verify;

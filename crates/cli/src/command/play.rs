@@ -1,0 +1,183 @@
+//! `takht play`: a whole game in the terminal.
+
+mod answer;
+mod asking;
+mod table;
+
+use std::io;
+use std::path::PathBuf;
+
+use clap::Args;
+use takht_bots::names;
+use takht_core::fair::{Fair, NONCE_BYTES};
+use takht_core::message::Arg;
+use takht_core::{Message, Record, SeatName};
+use takht_games::GameId;
+use takht_table::Dealer;
+
+use self::table::TerminalTable;
+use crate::console::{Console, Done, Failure};
+use crate::{seed, setup};
+
+/// Who plays against a person unless somebody is named.
+const OPPONENT: &str = "squire";
+
+/// Play a game at this terminal
+///
+/// Any mix of people and bots. Choose a move by its number or type it in notation; `h`
+/// explains the rest. Every event is saved at once, so nothing is lost however you leave; --resume
+/// goes on where it was. The deals are fair and can be checked afterwards with `takht verify`: until
+/// the game is over their seed is kept beside the record, in FILE.seed.
+#[derive(Args)]
+pub(crate) struct Play {
+    /// The game: see `takht games`
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+
+    /// Who plays, separated by commas: names of people, and bots: `novice`, `squire`, `knight` and
+    /// `master` in every game; `takht games` lists them all [default: one person against squires]
+    #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
+    seats: Vec<String>,
+
+    /// A set of options with a name: see `takht games`
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    variant: Option<String>,
+
+    /// An option of the game as name=value; the name alone means true, names of a list are joined by
+    /// commas (repeatable)
+    #[arg(
+        short,
+        long = "option",
+        value_name = "NAME[=VALUE]",
+        conflicts_with = "resume"
+    )]
+    options: Vec<String>,
+
+    /// Begin with map, buildings and bases ready made instead of placing them by hand: see
+    /// `takht games`
+    #[arg(long, value_name = "NAME", conflicts_with = "resume")]
+    layout: Option<String>,
+
+    /// Where to save the record [default: the first free of GAME-1.takht.json, GAME-2…]
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    save: Option<PathBuf>,
+
+    /// Go on with a saved record
+    #[arg(long, value_name = "FILE", conflicts_with = "game")]
+    resume: Option<PathBuf>,
+}
+
+impl Play {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        let mut table = match &self.resume {
+            Some(file) => TerminalTable::resume(file.clone(), console)?,
+            None => self.start()?,
+        };
+        table.greet(self.resume.is_some(), console)?;
+        table.play(console)
+    }
+
+    fn start(&self) -> Result<TerminalTable, Failure> {
+        let name = self.game.clone().unwrap_or_default();
+        let game_id = GameId::of_name(&name)?;
+        let variant = self.variant.as_deref();
+        let (options, mut notes) =
+            setup::options(game_id, variant, &self.options, self.seats.len())?;
+        notes.extend(self.check_layout(game_id)?);
+        let game = takht_games::start(game_id, &options)?;
+        let players = game.players();
+        let mut seats = Vec::new();
+        for seat in &self.seats {
+            let seat = seat.trim();
+            seats.push(match SeatName::read(seat) {
+                SeatName::Person(name) if names(game_id).contains(&name) => {
+                    SeatName::Bot(name).to_string()
+                }
+                SeatName::Bot(bot) => {
+                    takht_bots::check(bot, game_id)?;
+                    seat.to_owned()
+                }
+                SeatName::Person(name) => name.to_owned(),
+            });
+        }
+        if seats.is_empty() {
+            // A person without a name: called by the seat, in whatever language.
+            seats.push(String::new());
+            seats.resize(players, SeatName::Bot(OPPONENT).to_string());
+        }
+        let nonces = seats.iter().map(|seat| {
+            let bytes = if SeatName::read(seat).is_bot() {
+                0
+            } else {
+                NONCE_BYTES
+            };
+            random_bytes(bytes)
+        });
+        let nonces = nonces.collect::<Result<_, _>>()?;
+        let mut seed = [0; 32];
+        seed.copy_from_slice(&random_bytes(32)?);
+        let fair = Fair::new(seed, nonces);
+        let record = Record {
+            game: game_id.name().to_owned(),
+            options: game.options(),
+            seats: Some(seats),
+            fair: Some(fair.without_seed().to_value()),
+            ..Record::default()
+        };
+        record.check_seats(players)?;
+        let file = match &self.save {
+            Some(file) => file.clone(),
+            None => free_name(game_id.name()),
+        };
+        if file.exists() {
+            let message = Message::new("cli-play-exists").with("file", file.display().to_string());
+            return Err(Failure::Invalid(message));
+        }
+        let dealer = Dealer::fair(fair).map_err(|unfair| Failure::Invalid(unfair.message()))?;
+        let table = TerminalTable::new(record, file, dealer)?;
+        let mut table = table.beginning_with(self.layout.clone(), notes);
+        // If it cannot be saved it should not begin.
+        table.save()?;
+        seed::keep(table.file(), &seed)?;
+        Ok(table)
+    }
+}
+
+impl Play {
+    /// Checks that the game has the layout that is asked for; if none is, says what there is.
+    fn check_layout(&self, game: GameId) -> Result<Option<Message>, Failure> {
+        let known = || game.layouts().iter().copied().collect::<Arg>();
+        match &self.layout {
+            None if game.layouts().is_empty() => Ok(None),
+            None => Ok(Some(
+                Message::new("cli-play-layouts")
+                    .with("flag", "--layout")
+                    .with("known", known()),
+            )),
+            Some(layout) => setup::check_layout(game, layout).map(|()| None),
+        }
+    }
+}
+
+/// The first of `GAME-1.takht.json`, `GAME-2.takht.json`… that is not there yet.
+fn free_name(game: &str) -> PathBuf {
+    let names = (1_u32..).map(|number| PathBuf::from(format!("{game}-{number}.takht.json")));
+    let mut free = names.filter(|name| !name.exists());
+    free.next().unwrap_or_default()
+}
+
+fn random_bytes(count: usize) -> Result<Vec<u8>, Failure> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::File {
+        name: "random numbers".to_owned(),
+        error: io::Error::other(error),
+    })?;
+    Ok(bytes)
+}
+
+fn random_number() -> Result<u64, Failure> {
+    let bytes = random_bytes(8)?;
+    Ok(bytes
+        .iter()
+        .fold(0, |number, &byte| number << 8 | u64::from(byte)))
+}

@@ -1,0 +1,393 @@
+//! A game being played at the terminal: a table with its file, its bots and its screen.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use takht_bots::{Budget, Player, WallClock};
+use takht_core::fair::{Fair, Unfair};
+use takht_core::{Message, Quick, Record, Refused, Seat, SeatName, Turn, Viewer, records};
+use takht_games::{AnyGame, GameId};
+use takht_table::{BadTurn, Dealer, Origin, StagedTurn, TableSetup};
+
+use super::random_number;
+use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
+use crate::seed::{self, hex};
+use crate::{input, position};
+
+/// How long a bot thinks about a move.
+pub(super) const THINKING: Duration = Duration::from_millis(500);
+
+/// Who plays for a bot that nobody knows.
+const STAND_IN: SeatName<'_> = SeatName::Bot("random");
+
+/// A game being played.
+pub(super) struct TerminalTable {
+    table: takht_table::Table,
+    /// The record without its events: what the table does not know of it, such as keys of others.
+    template: Record,
+    file: PathBuf,
+    /// Whose eyes look at the screen: the only person's, or nobody's in particular.
+    viewer: Viewer,
+    /// The game as they see it.
+    pub(super) view: Box<dyn AnyGame>,
+    /// How many events were there before: nobody takes these back.
+    fixed: usize,
+    /// The bots, by seat, and where their random choices come from.
+    bots: Vec<Option<Box<dyn Player>>>,
+    pub(super) bot_seed: u64,
+    /// Where the choices of stand-ins come from.
+    chance: Quick,
+    /// The ready-made layout that is still to be laid.
+    layout: Option<String>,
+    /// What is worth knowing at the start.
+    notes: Vec<Message>,
+    /// True once there is something that the file does not say.
+    changed: bool,
+}
+
+impl TerminalTable {
+    /// A table for a record without events, which deals by `dealer`.
+    pub(super) fn new(template: Record, file: PathBuf, dealer: Dealer) -> Result<Self, Failure> {
+        let view = takht_games::begin(&template)?;
+        let players = view.players();
+        let seats = template.seats.clone();
+        let seats = seats.unwrap_or_else(|| vec![String::new(); players]);
+        let mut setup = TableSetup {
+            game: GameId::of_name(&template.game)?,
+            options: template.options.clone(),
+            seats,
+            viewers: Vec::new(),
+            dealer,
+        };
+        let viewer = viewer(&setup.seats);
+        setup.viewers.push(viewer);
+        let mut table = Self {
+            table: takht_table::Table::start(setup)?,
+            template,
+            file,
+            viewer,
+            view,
+            fixed: 0,
+            bots: Vec::new(),
+            bot_seed: random_number()?,
+            chance: Quick::new(random_number()?),
+            layout: None,
+            notes: Vec::new(),
+            changed: true,
+        };
+        table.seat_bots();
+        Ok(table)
+    }
+
+    /// The same table, which begins with a ready-made layout and with something to say.
+    pub(super) fn beginning_with(mut self, layout: Option<String>, notes: Vec<Message>) -> Self {
+        self.layout = layout;
+        self.notes = notes;
+        self
+    }
+
+    pub(super) fn resume(file: PathBuf, console: &mut Console) -> Result<Self, Failure> {
+        if file == Path::new("-") {
+            return Err(Failure::Invalid(Message::new("cli-play-from-file")));
+        }
+        let bytes = input::bytes(&file, console)?;
+        let mut found: Vec<_> = records(&bytes).collect();
+        let mut record = match (found.pop(), found.len()) {
+            (Some(record), 0) => record?,
+            (last, before) => {
+                let message = Message::new("cli-play-one-record")
+                    .with("file", file.display().to_string())
+                    .with("count", before + usize::from(last.is_some()));
+                return Err(Failure::Invalid(message));
+            }
+        };
+        if record.events.iter().any(|event| event.contains('?')) {
+            return Err(Failure::Invalid(Message::new("cli-play-view")));
+        }
+        let dealer = match known_fair(&record, &file) {
+            Ok(fair) => fair,
+            Err(unfair) => {
+                let reason = console.say(&unfair.message());
+                console.note(reason);
+                None
+            }
+        };
+        let dealer = match dealer {
+            Some(dealer) => dealer,
+            None => Dealer::Seeded(Quick::new(random_number()?)),
+        };
+        let events = std::mem::take(&mut record.events);
+        let stand_ins = std::mem::take(&mut record.by);
+        let mut resumed = Self::new(record, file, dealer)?;
+        resumed.table.replay(&events, &stand_ins)?;
+        resumed.fixed = resumed.table.ply();
+        resumed.changed = false;
+        resumed.show_again();
+        for bot in resumed.table.seats().iter().filter_map(|seat| {
+            let bot = SeatName::read(seat).bot()?;
+            let is_known = takht_bots::check(bot, resumed.game().id()).is_ok();
+            (!is_known && !resumed.table.is_over()).then_some(seat)
+        }) {
+            let message = Message::new("cli-play-stand-in").with("bot", bot.as_str());
+            let note = console.say(&message);
+            console.note(note);
+        }
+        Ok(resumed)
+    }
+
+    /// The position.
+    pub(super) fn game(&self) -> &dyn AnyGame {
+        self.table.game()
+    }
+
+    /// Every event.
+    pub(super) fn events(&self) -> &[String] {
+        self.table.events()
+    }
+
+    /// The record as the file has it.
+    fn record(&self) -> Record {
+        let mut record = self.table.record(Viewer::Table);
+        if matches!(self.table.dealer(), Dealer::Seeded(_)) {
+            record.fair.clone_from(&self.template.fair);
+        }
+        Record {
+            events: record.events,
+            by: record.by,
+            fair: record.fair,
+            ..self.template.clone()
+        }
+    }
+
+    /// Seats the bots of the record anew and shows them everything that has happened.
+    fn seat_bots(&mut self) {
+        let seated = |seat: Seat| {
+            let name = self.table.seat(seat).bot()?;
+            let seed = self.bot_seed.wrapping_add(seat.index() as u64);
+            let (game, options) = (self.game().id(), self.game().options());
+            let mut bot = takht_bots::sit(name, game, &options, seat, seed).ok()?;
+            for event in self.events() {
+                bot.watch(event).ok()?;
+            }
+            Some(bot)
+        };
+        self.bots = Seat::all(self.game().players()).map(seated).collect();
+    }
+
+    /// Shows everything that has happened to the screen and to the bots, from the beginning.
+    fn show_again(&mut self) {
+        let (id, options) = (self.game().id(), self.game().options());
+        if let Ok(mut view) = takht_games::start(id, &options) {
+            for seen in self.table.seen(self.viewer) {
+                // Whatever happens in the game can happen in its views.
+                let _ = view.play(seen);
+            }
+            self.view = view;
+        }
+        self.seat_bots();
+    }
+
+    pub(super) fn save(&mut self) -> Done {
+        if self.changed {
+            input::write_whole(&self.file, &self.record().to_pretty())?;
+            self.changed = false;
+        }
+        Ok(())
+    }
+
+    pub(super) fn file(&self) -> &Path {
+        &self.file
+    }
+
+    pub(super) fn greet(&self, resumed: bool, console: &mut Console) -> Done {
+        let names = console.words.names_of(self.table.seats());
+        console.words.set_names(names);
+        let title = Message::new(format!("{}-title", self.game().id()));
+        let mut told = vec![Message::new("cli-play-greeting").with("game", title)];
+        if let Some(Ok(fair)) = self.record().fair.as_ref().map(Fair::read) {
+            told.push(Message::new("cli-play-commitment").with("commit", hex(&fair.commit)));
+        }
+        told.push(Message::new("cli-play-saving").with("file", self.file.display().to_string()));
+        if resumed {
+            told.push(Message::new("cli-play-resumed").with("count", self.table.ply()));
+        }
+        for message in told {
+            let line = console.say(&message);
+            console.line(line)?;
+        }
+        for note in &self.notes {
+            let note = console.say(note);
+            console.note(note);
+        }
+        Ok(())
+    }
+
+    pub(super) fn play(&mut self, console: &mut Console) -> Done {
+        loop {
+            let mut turn = self.table.stage();
+            turn.play_due()?;
+            if turn.is_empty()
+                && let Some(layout) = self.layout.take()
+            {
+                turn.lay_out(&layout)?;
+            }
+            if !turn.is_empty() {
+                self.commit(turn, None, console)?;
+                continue;
+            }
+            match self.game().turn() {
+                Turn::Over | Turn::Chance => return self.finish(console),
+                Turn::Seat(seat) if self.is_person(seat) => {
+                    let legal = self.game().legal();
+                    if !self.ask(seat, &legal, console)? {
+                        return self.leave(console);
+                    }
+                }
+                Turn::Seat(seat) => self.let_bot_play(seat, console)?,
+            }
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        !self.table.seat(seat).is_bot()
+    }
+
+    fn let_bot_play(&mut self, seat: Seat, console: &mut Console) -> Done {
+        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
+        let (event, stand_in) = match bot {
+            Some(bot) => {
+                let clock = WallClock::start();
+                (Some(bot.choose(&Budget::Time(THINKING, &clock))), None)
+            }
+            None => {
+                let event = self.table.game().sample(&mut self.chance);
+                (event, Some(STAND_IN.to_string()))
+            }
+        };
+        let mut turn = self.table.stage();
+        let played = turn.play(seat, &event.unwrap_or_default());
+        match played {
+            Ok(()) => self.commit(turn, stand_in.as_deref(), console),
+            Err(BadTurn::Refused(why)) => Err(why.into()),
+            // It was asked because it is its turn.
+            Err(BadTurn::NotTheirTurn) => Ok(()),
+        }
+    }
+
+    /// A person plays an event; a refused one changes nothing.
+    pub(super) fn play_event(
+        &mut self,
+        seat: Seat,
+        event: &str,
+        console: &mut Console,
+    ) -> Result<Result<(), Refused>, Failure> {
+        let mut turn = self.table.stage();
+        match turn.play(seat, event) {
+            Ok(()) => self.commit(turn, None, console).map(Ok),
+            Err(BadTurn::Refused(refused)) => Ok(Err(refused)),
+            // It was asked because it is its turn.
+            Err(BadTurn::NotTheirTurn) => Ok(Ok(())),
+        }
+    }
+
+    /// A turn becomes part of the game: it is saved, and then told.
+    fn commit(&mut self, turn: StagedTurn, stand_in: Option<&str>, console: &mut Console) -> Done {
+        let before = self.table.ply();
+        // It was staged on this very table.
+        let _ = self.table.commit(turn, stand_in);
+        if self.table.origins()[before..].contains(&Origin::Chance)
+            && matches!(self.table.dealer(), Dealer::Seeded(_))
+        {
+            // Deals that do not come from the seed would make a block that does not tell the truth.
+            self.template.fair = None;
+        }
+        self.changed = true;
+        self.save()?;
+        for event in &self.table.events()[before..] {
+            for bot in self.bots.iter_mut().flatten() {
+                bot.watch(event)?;
+            }
+        }
+        for seen in &self.table.seen(self.viewer)[before..] {
+            let game_before = self.view.game_number();
+            if let Ok(told) = self.view.tell(seen) {
+                let told = console.say(&told);
+                console.line(format_args!("{} {told}", styled(FAINT, "·")))?;
+            }
+            // Whatever happens in the game can happen in its views.
+            self.view.play(seen)?;
+            if self.view.game_number() != game_before {
+                let ends = console.words.text("cli-play-game-ends");
+                console.line("")?;
+                console.line(styled(BOLD, ends))?;
+                position::scores(&*self.view, console)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes back the last choice of a person, unless something was revealed since; gives it back.
+    pub(super) fn undo(&mut self) -> Result<Option<String>, Failure> {
+        let seats: Vec<bool> = Seat::all(self.table.seats().len())
+            .map(|seat| self.is_person(seat))
+            .collect();
+        let undone = self.table.undo(self.fixed, |seat| seats[seat.index()]);
+        if undone.is_some() {
+            self.show_again();
+            self.changed = true;
+            self.save()?;
+        }
+        Ok(undone)
+    }
+
+    fn finish(&mut self, console: &mut Console) -> Done {
+        // Now that nothing is left to be dealt, the seed may be known.
+        if matches!(self.table.dealer(), Dealer::Fair(_)) {
+            self.changed = true;
+            self.save()?;
+            seed::forget(&self.file)?;
+        }
+        console.line("")?;
+        position::picture(self.game(), console)?;
+        console.line("")?;
+        position::scores(self.game(), console)?;
+        console.line("")?;
+        position::ranking(self.game(), console)?;
+        let saved = Message::new("cli-play-finished").with("file", self.file.display().to_string());
+        let saved = console.say(&saved);
+        console.line(saved)
+    }
+
+    fn leave(&self, console: &mut Console) -> Done {
+        let command = format!("takht play --resume {}", self.file.display());
+        let left = console.say(&Message::new("cli-play-left").with("command", command));
+        console.line("")?;
+        console.line(left)
+    }
+}
+
+/// Whose secrets may be on the screen: those of the only person who plays.
+fn viewer(seats: &[String]) -> Viewer {
+    let people = Seat::all(seats.len());
+    let people: Vec<Seat> = people
+        .filter(|seat| !SeatName::read(&seats[seat.index()]).is_bot())
+        .collect();
+    match people[..] {
+        [only] => Viewer::Seat(only),
+        _ => Viewer::Guest,
+    }
+}
+
+/// The dealer of a record that is resumed, if its deals can be continued: the seed is there or was kept,
+/// and every deal so far is the one it draws.
+fn known_fair(record: &Record, file: &Path) -> Result<Option<Dealer>, Unfair> {
+    let Some(value) = &record.fair else {
+        return Ok(None);
+    };
+    let mut fair = Fair::read(value)?;
+    fair.seed = fair.seed.or_else(|| seed::kept(file));
+    let mut published = record.clone();
+    published.fair = Some(fair.to_value());
+    takht_games::verify(&published)?;
+    Dealer::fair(fair).map(Some)
+}

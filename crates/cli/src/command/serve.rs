@@ -1,0 +1,294 @@
+//! `takht serve`: the page and tables for people.
+
+use std::io::{self, IsTerminal};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use takht_core::Message;
+use takht_server::bus::{Bus, Nats};
+use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, WebFiles};
+use tokio::net::TcpListener;
+
+use crate::console::{Console, Done, Failure};
+use crate::keeper::{Keeper, failed, without_password};
+
+/// Serve the table to browsers
+///
+/// Games against bots and on one device run in the page, and after the first visit without this
+/// server; tables for people on several devices are kept in the data folder. What has been
+/// acknowledged is on disk.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The port to listen on
+    #[arg(long, default_value_t = 7777)]
+    port: u16,
+
+    /// The address to listen on; 127.0.0.1 lets in this device alone [default: everyone on the
+    /// network, 0.0.0.0; with --trust-proxy this device]
+    #[arg(long)]
+    listen: Option<IpAddr>,
+
+    #[command(flatten)]
+    keeper: Keeper,
+
+    /// Tell other servers over the same database at once what is new: nats://host:4222
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        requires = "database",
+        env = "TAKHT_NATS",
+        hide_env_values = true
+    )]
+    nats: Option<String>,
+
+    /// The certificate, and those it depends on, as PEM; with it connections are encrypted
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "tls_key",
+        help_heading = "Hosting"
+    )]
+    tls_cert: Option<PathBuf>,
+
+    /// The key of the certificate, as PEM
+    #[arg(
+        long,
+        value_name = "FILE",
+        requires = "tls_cert",
+        help_heading = "Hosting"
+    )]
+    tls_key: Option<PathBuf>,
+
+    /// Believe the proxy before this server who calls: X-Forwarded-For, X-Forwarded-Host
+    #[arg(long, help_heading = "Hosting")]
+    trust_proxy: bool,
+
+    /// Remove unfinished tables at which nothing has happened for so many days; 0 keeps all
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 90,
+        help_heading = "Hosting"
+    )]
+    expire_after: u32,
+
+    /// What the server tells about itself on standard error
+    #[arg(long, value_enum, default_value_t = Log::Text, help_heading = "Hosting")]
+    log: Log,
+
+    /// Tables that one address may make in an hour; 0 is without limit, here and below
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables, help_heading = "Limits")]
+    tables_per_hour: u32,
+
+    /// Requests of one address in a second, and five times as many at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, help_heading = "Limits")]
+    requests_per_second: u32,
+
+    /// Connections of one address to tables at the same time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, help_heading = "Limits")]
+    sockets_per_address: u32,
+
+    /// Messages over one connection in a second, and five times as many at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages, help_heading = "Limits")]
+    messages_per_second: u32,
+
+    /// Serve tables alone, for programs that speak the protocol
+    #[arg(long, conflicts_with_all = ["open", "web"])]
+    without_web: bool,
+
+    /// Serve the page from the files of this folder instead of those in the program
+    #[arg(long, value_name = "FOLDER", help_heading = "Hosting")]
+    web: Option<PathBuf>,
+
+    /// Open it in the browser
+    #[arg(long)]
+    open: bool,
+}
+
+/// What the server tells about itself.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Log {
+    /// A line for people
+    Text,
+    /// A line of JSON
+    Json,
+    /// Nothing
+    None,
+}
+
+impl Serve {
+    pub(crate) fn run(&self, console: &mut Console) -> Done {
+        let web = self.web_files()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| self.failed(error))?;
+        runtime.block_on(async {
+            self.log.begin();
+            let settings = Settings {
+                web,
+                store: Some(self.keeper.open().await?),
+                bus: self.bus().await?,
+                certificate: self.certificate()?,
+                limits: Limits {
+                    tables: self.tables_per_hour,
+                    requests: self.requests_per_second,
+                    sockets: self.sockets_per_address,
+                    messages: self.messages_per_second,
+                },
+                trust_proxy: self.trust_proxy,
+                expiry: self.expiry(),
+            };
+            let scheme = match settings.certificate {
+                Some(_) => "https",
+                None => "http",
+            };
+            let listener = TcpListener::bind(self.address())
+                .await
+                .map_err(|error| self.failed(error))?;
+            let address = listener.local_addr().map_err(|error| self.failed(error))?;
+            let others = takht_server::links_for_others(address, settings.certificate.is_some());
+            // What listens to everyone is at no address of that name, but here, too.
+            let here = match address.ip().is_unspecified() {
+                true => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
+                false => address,
+            };
+            let link = format!("{scheme}://{here}");
+            let message = Message::new("cli-serve-at").with("link", link.clone());
+            let said = console.say(&message);
+            console.line(said)?;
+            for other in others.iter().filter(|_| address != here) {
+                let message = Message::new("cli-serve-others").with("link", other.clone());
+                let said = console.say(&message);
+                console.line(said)?;
+            }
+            console.flush()?;
+            if self.open && !open(&link) {
+                let said = console.words.text("cli-serve-open-failed");
+                console.line(said)?;
+                console.flush()?;
+            }
+            takht_server::run(listener, settings, interrupted())
+                .await
+                .map_err(|error| match error {
+                    Stopped::Network(error) => self.failed(error),
+                    Stopped::Store(error) => failed(self.keeper.name(), error),
+                    Stopped::Chance(error) => failed("takht serve", error),
+                })
+        })
+    }
+
+    /// The page: none if it is not wanted, an error if there is none to serve.
+    fn web_files(&self) -> Result<Option<WebFiles>, Failure> {
+        if self.without_web {
+            return Ok(None);
+        }
+        let web = match &self.web {
+            Some(folder) => Some(WebFiles::read(folder).map_err(|error| failed("--web", error))?),
+            None => WebFiles::built_in(),
+        };
+        let missing = || Failure::Invalid(Message::new("cli-serve-no-web"));
+        web.map(Some).ok_or_else(missing)
+    }
+
+    fn certificate(&self) -> Result<Option<Certificate>, Failure> {
+        let (Some(chain), Some(key)) = (&self.tls_cert, &self.tls_key) else {
+            return Ok(None);
+        };
+        Certificate::read(chain, key).map(Some).map_err(|error| {
+            let file = match error {
+                BadCertificate::Key(_) => key,
+                BadCertificate::Chain(_) | BadCertificate::Refused(_) => chain,
+            };
+            failed(file.display().to_string(), error)
+        })
+    }
+
+    fn expiry(&self) -> Option<Duration> {
+        let days = u64::from(self.expire_after);
+        (days > 0).then(|| Duration::from_secs(days * 24 * 60 * 60))
+    }
+
+    async fn bus(&self) -> Result<Option<Arc<dyn Bus>>, Failure> {
+        let Some(address) = &self.nats else {
+            return Ok(None);
+        };
+        let nats = Nats::connect(address).await;
+        let nats = nats.map_err(|error| failed(without_password(address), error))?;
+        Ok(Some(Arc::new(nats)))
+    }
+
+    fn address(&self) -> SocketAddr {
+        // Behind a proxy nobody else comes here.
+        let usual = match self.trust_proxy {
+            true => Ipv4Addr::LOCALHOST,
+            false => Ipv4Addr::UNSPECIFIED,
+        };
+        SocketAddr::new(self.listen.unwrap_or(usual.into()), self.port)
+    }
+
+    fn failed(&self, error: io::Error) -> Failure {
+        if error.kind() == io::ErrorKind::AddrInUse {
+            let taken = Message::new("cli-serve-port-taken");
+            return Failure::Invalid(taken.with("port", self.port.to_string()));
+        }
+        Failure::File {
+            name: self.address().to_string(),
+            error,
+        }
+    }
+}
+
+impl Log {
+    /// From here on what happens is told.
+    fn begin(self) {
+        let log = tracing_subscriber::fmt()
+            .with_writer(io::stderr)
+            .with_max_level(tracing_subscriber::filter::LevelFilter::INFO)
+            .with_target(false);
+        match self {
+            Self::Text => log.with_ansi(io::stderr().is_terminal()).init(),
+            Self::Json => log.json().flatten_event(true).init(),
+            Self::None => {}
+        }
+    }
+}
+
+/// Comes when the program is asked to end.
+async fn interrupted() {
+    let pressed = async {
+        // If it cannot be waited for, the program ends as programs do.
+        let _ = tokio::signal::ctrl_c().await;
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminated) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                () = pressed => {}
+                _ = terminated.recv() => {}
+            }
+            return;
+        }
+    }
+    pressed.await;
+}
+
+/// Opens a link in whatever the system opens links with.
+fn open(link: &str) -> bool {
+    let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(before).arg(link);
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().is_ok()
+}

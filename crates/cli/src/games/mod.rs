@@ -1,0 +1,37 @@
+//! What the terminal knows of each game: how to draw it, and how to score a real table.
+
+mod capture;
+mod kingdom_builder;
+mod kingdomino;
+
+use takht_games::{AnyGame, GameId};
+use takht_words::Words;
+
+use crate::command::score::{Bad, ScoreOptions, ScoredTable};
+
+/// What the terminal knows of one game.
+pub(crate) struct TerminalGame {
+    /// Draws a position as lines of text, at most so many columns wide.
+    pub(crate) draw: fn(&dyn AnyGame, &Words, usize) -> Vec<String>,
+    /// Scores a real table that someone has written down, in games where that helps.
+    pub(crate) score: Option<TableScorer>,
+}
+
+/// Scores a real table from what someone has written down.
+#[derive(Clone, Copy)]
+pub(crate) struct TableScorer {
+    /// How to write a table down.
+    pub(crate) help: &'static str,
+    /// True if a text can only be of this game.
+    pub(crate) recognizes: fn(&str) -> bool,
+    pub(crate) score: fn(&ScoreOptions, &str, &Words) -> Result<ScoredTable, Box<Bad>>,
+}
+
+/// What the terminal knows of a game.
+pub(crate) fn of(game: GameId) -> &'static TerminalGame {
+    match game {
+        GameId::Kingdomino => &kingdomino::TERMINAL,
+        GameId::KingdomBuilder => &kingdom_builder::TERMINAL,
+        GameId::Capture => &capture::TERMINAL,
+    }
+}

@@ -1,0 +1,178 @@
+//! Wherever a game is played, the same seats, seed and choices give the same events: on a server, in the
+//! browser's session, in the terminal and in the arena.
+
+use std::fs;
+use std::path::Path;
+
+use serde_json::json;
+use takht_arena::{Contest, Limit};
+use takht_core::fair::Fair;
+use takht_core::{OptionMap, Record, Viewer};
+use takht_games::GameId;
+use takht_load::{Server, Watch, gather, record};
+use takht_protocol::Gather;
+use takht_table::{Dealer, Table, TableSetup};
+use takht_web::session::{Dice, Session, Waits};
+
+use crate::takht;
+
+fn options(game: GameId) -> OptionMap {
+    let mut options: OptionMap = [("players".to_owned(), 2.into())].into_iter().collect();
+    if game == GameId::Capture {
+        options.insert("round_limit".to_owned(), 6.into());
+    }
+    options
+}
+
+/// The record of a whole game of two people at a real server.
+async fn at_a_server(game: GameId, layout: Option<&str>) -> Record {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Path::new(env!("CARGO_BIN_EXE_takht"));
+    let server = Server::start(program, folder.path(), None).await.unwrap();
+    let wanted = Gather {
+        game: game.name().to_owned(),
+        options: options(game),
+        layout: layout.map(str::to_owned),
+        ..Gather::default()
+    };
+    let addresses = vec![server.address(); 2];
+    let mut people = gather(&addresses, &wanted).await.unwrap();
+    let [first, second] = &mut people[..] else {
+        panic!("two people");
+    };
+    let watch = Watch::default();
+    let (one, other) = tokio::join!(first.play(&watch), second.play(&watch));
+    one.and(other).unwrap();
+    record(&addresses[0], &first.table).await.unwrap()
+}
+
+fn fair(record: &Record) -> Fair {
+    Fair::read(record.fair.as_ref().unwrap()).unwrap()
+}
+
+/// What people decided in a game; a plain table has played the same with them.
+fn choices(record: &Record, layout: Option<&str>) -> Vec<String> {
+    let setup = TableSetup {
+        game: GameId::of_name(&record.game).unwrap(),
+        options: record.options.clone(),
+        seats: record.seats.clone().unwrap(),
+        viewers: Vec::new(),
+        dealer: Dealer::fair(fair(record)).unwrap(),
+    };
+    let mut table = Table::start(setup).unwrap();
+    let mut opening = table.stage();
+    opening.open(layout).unwrap();
+    table.commit(opening, None).unwrap();
+    let mut choices = Vec::new();
+    while let Some(seat) = table.game().turn().seat() {
+        let choice = record.events[table.ply()].clone();
+        let mut turn = table.stage();
+        turn.play(seat, &choice).unwrap();
+        turn.play_due().unwrap();
+        table.commit(turn, None).unwrap();
+        choices.push(choice);
+    }
+    assert_eq!(table.record(Viewer::Table).events, record.events);
+    choices
+}
+
+/// The seed and the nonces of a game that was played elsewhere, in the order in which a session asks.
+struct Loaded(Vec<u8>);
+
+impl Dice for Loaded {
+    fn fill(&mut self, bytes: &mut [u8]) {
+        let rest = self.0.split_off(bytes.len());
+        bytes.copy_from_slice(&self.0);
+        self.0 = rest;
+    }
+}
+
+/// The events of a session in the browser in which people decide this.
+fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> Vec<String> {
+    let fair = fair(record);
+    let random = [fair.seed.unwrap().to_vec(), fair.nonces.concat()].concat();
+    let game = GameId::of_name(&record.game).unwrap();
+    let seats = record.seats.clone().unwrap();
+    let mut dice = Loaded(random);
+    let mut session = Session::start(game, &record.options, seats, layout, &mut dice).unwrap();
+    for choice in choices {
+        if matches!(session.waits(), Waits::Confirmation(_)) {
+            session.confirm().unwrap();
+        }
+        assert!(matches!(session.waits(), Waits::Person(_)), "{choice}");
+        session.stage(choice).unwrap();
+        // Where chance decides in the middle of a turn, what stands before it is confirmed.
+        if session.game().turn().seat().is_none() || session.game().forced().is_some() {
+            session.confirm().unwrap();
+        }
+    }
+    if matches!(session.waits(), Waits::Confirmation(_)) {
+        session.confirm().unwrap();
+    }
+    assert_eq!(session.waits(), Waits::Nothing);
+    session.events().to_vec()
+}
+
+/// The events of a game in the terminal in which people type this.
+fn in_the_terminal(record: &Record, choices: &[String]) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.takht.json");
+    let begun = Record {
+        events: Vec::new(),
+        ..record.clone()
+    };
+    fs::write(&file, begun.to_pretty()).unwrap();
+    let name = file.to_str().unwrap();
+    let played = takht(&["play", "--resume", name], choices.join("\n") + "\n");
+    assert_eq!(played.code, 0, "{}", played.err);
+    Record::read(&fs::read(&file).unwrap()).unwrap().events
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_seats_seed_and_choices_give_the_same_events_everywhere() {
+    for &game in GameId::ALL {
+        let served = at_a_server(game, None).await;
+        let choices = choices(&served, None);
+        assert!(choices.len() > 10, "{game}: {choices:?}");
+        let browser = in_the_browser(&served, None, &choices);
+        assert_eq!(browser, served.events, "{game} in the browser");
+        let terminal = in_the_terminal(&served, &choices);
+        assert_eq!(terminal, served.events, "{game} in the terminal");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_seed_gives_the_same_layout_everywhere() {
+    let layout = Some("random");
+    let served = at_a_server(GameId::Capture, layout).await;
+    let choices = choices(&served, layout);
+    let browser = in_the_browser(&served, layout, &choices);
+    assert_eq!(browser, served.events);
+}
+
+/// Bots of an arena play what the rules force as every table does.
+#[test]
+fn the_arena_plays_as_every_table_does() {
+    for &game in GameId::ALL {
+        let contest = Contest {
+            game,
+            options: options(game),
+            layout: None,
+            seats: vec!["random".to_owned(), "novice".to_owned()],
+            limit: Limit::Iterations(1),
+            seed: 3,
+        };
+        let record = contest.record(0).unwrap();
+        assert_eq!(json!(record.seats), json!(["bot:random", "bot:novice"]));
+        let mut again = takht_games::begin(&record).unwrap();
+        let mut forced = 0;
+        for event in &record.events {
+            if let Some(only) = again.forced() {
+                assert_eq!(*event, only);
+                forced += 1;
+            }
+            again.play(event).unwrap();
+        }
+        println!("{game}: {forced} of {} forced", record.events.len());
+    }
+}

@@ -1,0 +1,71 @@
+//! Serves whoever comes through the listener.
+
+use std::pin::pin;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::sync::watch;
+use tower::Service;
+
+use crate::listener::{Caller, Listener, Stream};
+
+/// How long someone may take to say what they want, also when they have been given something before.
+const HEADERS: Duration = Duration::from_secs(30);
+
+/// Serves until it is told to stop; then whatever has begun is finished. Whoever holds what tells to stop
+/// can wait for that: every connection holds it, too.
+pub(crate) async fn serve_all(
+    mut listener: Listener,
+    routes: Router,
+    mut stopping: watch::Receiver<bool>,
+) {
+    loop {
+        let waiting = stopping.clone();
+        tokio::select! {
+            (stream, caller, counted) = listener.accept() => {
+                let served = serve(stream, caller, routes.clone(), waiting);
+                tokio::spawn(async move {
+                    served.await;
+                    drop(counted);
+                });
+            }
+            () = told_to(&mut stopping) => return,
+        }
+    }
+}
+
+async fn serve(
+    stream: Stream,
+    caller: Caller,
+    routes: Router,
+    mut stopping: watch::Receiver<bool>,
+) {
+    let service = tower::service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(caller);
+        routes.clone().call(request)
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(HEADERS)
+        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    // What clients do wrong is theirs to know, and they are told where there is a way to.
+    tokio::select! {
+        _ = connection.as_mut() => {}
+        () = told_to(&mut stopping) => {
+            connection.as_mut().graceful_shutdown();
+            connection.await.ok();
+        }
+    }
+}
+
+/// Comes when it is told to stop.
+async fn told_to(stopping: &mut watch::Receiver<bool>) {
+    stopping.wait_for(|stopping| *stopping).await.ok();
+}

@@ -1,0 +1,446 @@
+//! A table: the fold of its row and its log. It decides nothing that rules decide, and does nothing:
+//! what is to be kept is proposed here, and taken over once it is durable.
+
+use std::collections::HashMap;
+
+use serde_json::Value;
+use takht_core::fair::{Fair, NONCE_BYTES};
+use takht_core::{MAX_SEATS, Record, Refused, Seat, Turn, Viewer};
+use takht_games::GameId;
+use takht_protocol::{
+    Play, Problem, ProblemReport, TableId, TablePicture, TableSeat, TableState, Who,
+};
+
+use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
+
+use crate::secret;
+use crate::store::{LogEntry, Phase, SeatRow, TableRow, VersionedRow, now};
+
+/// The most events of a game: some can be played without end, and memory has one.
+const LONGEST: usize = 100_000;
+
+/// The longest name that a client gives to a turn: all of them are remembered.
+const LONGEST_ID: usize = 64;
+
+/// A table with its game.
+pub(crate) struct ServedTable {
+    pub(crate) id: TableId,
+    pub(crate) row: VersionedRow,
+    /// The game; none before it has begun, or if it cannot be started.
+    game: Option<takht_table::Table>,
+    /// Why the game no longer folds, if it does not.
+    frozen: Option<String>,
+    /// The seats whose last turn a stand-in played.
+    played_for: [bool; MAX_SEATS],
+    /// Where the turns of clients begin and how many events they have, by seat and the name that the
+    /// client gave.
+    accepted: HashMap<(usize, String), (usize, usize)>,
+    /// When the last of it was played, in seconds since 1970.
+    pub(crate) last: i64,
+}
+
+/// What a turn leads to, before it is durable.
+pub(crate) struct Proposal {
+    pub(crate) entry: LogEntry,
+    staged: StagedTurn,
+}
+
+impl Proposal {
+    fn new(staged: StagedTurn, whose: &TurnAuthor, own: usize) -> Self {
+        let entry = LogEntry {
+            ply: staged.ply(),
+            id: whose.id.clone(),
+            seat: whose.seat.map(Seat::index),
+            by: whose.by.clone(),
+            own,
+            events: staged.events().to_vec(),
+            at: now(),
+        };
+        Self { entry, staged }
+    }
+}
+
+/// TurnAuthor turn it is that is proposed: the table's own, unless there is a seat.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct TurnAuthor {
+    pub(crate) seat: Option<Seat>,
+    /// The client's name for it.
+    pub(crate) id: Option<String>,
+    /// Who plays for the seat, if it is not its owner.
+    pub(crate) by: Option<String>,
+}
+
+/// What becomes of a turn that a client sends.
+pub(crate) enum Verdict {
+    /// It can be appended to the log.
+    Append(Box<Proposal>),
+    /// It was appended before, at this ply.
+    AlreadyAppended(usize),
+    /// Others have played since.
+    Stale,
+    /// The event of this number breaks a rule.
+    Refused(usize, Refused),
+    /// It cannot be played at all.
+    Problem(ProblemReport),
+}
+
+/// Who looks from a seat, or without one.
+fn viewer(seat: Option<Seat>) -> Viewer {
+    seat.map_or(Viewer::Guest, Viewer::Seat)
+}
+
+/// The start of a table's game.
+fn begin(data: &TableRow) -> Result<takht_table::Table, String> {
+    let seats = data.seats.len();
+    let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Guest]);
+    let setup = TableSetup {
+        game: GameId::of_name(&data.game).map_err(|error| error.to_string())?,
+        options: data.options.clone(),
+        seats: data.seats.iter().map(SeatRow::name).collect(),
+        viewers: viewers.collect(),
+        dealer: Dealer::fair(fair(data)?).map_err(|unfair| unfair.to_string())?,
+    };
+    takht_table::Table::start(setup).map_err(|error| error.to_string())
+}
+
+/// The fair-deal block of a table; bots add nothing to it.
+fn fair(data: &TableRow) -> Result<Fair, String> {
+    let seed = base16ct::mixed::decode_vec(&data.seed).ok();
+    let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed).ok());
+    let seed = seed.ok_or("the seed of the deals is unreadable")?;
+    let nonces = data.seats.iter().map(|seat| match seat {
+        SeatRow::Person { nonce, .. } => base16ct::mixed::decode_vec(nonce).unwrap_or_default(),
+        SeatRow::Nobody | SeatRow::Bot(_) => Vec::new(),
+    });
+    Ok(Fair::new(seed, nonces.collect()))
+}
+
+impl ServedTable {
+    /// Folds what was kept. A log that no longer folds freezes the table; nothing is lost.
+    pub(crate) fn fold(id: TableId, row: VersionedRow, turns: &[LogEntry]) -> Self {
+        let mut table = Self {
+            id,
+            row,
+            game: None,
+            frozen: None,
+            played_for: [false; MAX_SEATS],
+            accepted: HashMap::new(),
+            last: 0,
+        };
+        if table.row.data.phase != Phase::Gathering && table.row.data.imported.is_none() {
+            match begin(&table.row.data) {
+                Ok(game) => table.game = Some(game),
+                Err(why) => table.frozen = Some(why),
+            }
+            for turn in turns {
+                table.follow(turn);
+            }
+        }
+        table
+    }
+
+    /// The game, if it can be played.
+    fn playable(&self) -> Result<&takht_table::Table, ProblemReport> {
+        match (&self.game, &self.frozen) {
+            (_, Some(why)) => Err(Problem::Frozen.about(why)),
+            (Some(game), None) => Ok(game),
+            (None, None) => Err(Problem::NotBegun.about("the game has not begun")),
+        }
+    }
+
+    /// How many events there are.
+    pub(crate) fn ply(&self) -> usize {
+        self.game.as_ref().map_or(0, takht_table::Table::ply)
+    }
+
+    /// Takes over a turn that someone else has made durable.
+    pub(crate) fn follow(&mut self, turn: &LogEntry) {
+        let (Some(game), None) = (&mut self.game, &self.frozen) else {
+            return;
+        };
+        if turn.ply != game.ply() {
+            let (ply, expected) = (turn.ply, game.ply());
+            self.frozen = Some(format!("a turn at ply {ply} where {expected} was expected"));
+            return;
+        }
+        let mut staged = game.stage();
+        let mut refused = None;
+        for (nth, event) in turn.events.iter().enumerate() {
+            if let Err(why) = staged.play_again(event, nth >= turn.own) {
+                let ply = turn.ply + nth;
+                refused = Some(format!("ply {ply}: {}", why.in_full()));
+                break;
+            }
+        }
+        // It was staged on this very table.
+        let _ = game.commit(staged, turn.by.as_deref());
+        match refused {
+            Some(_) => self.frozen = refused,
+            None => self.remember(turn),
+        }
+    }
+
+    fn remember(&mut self, turn: &LogEntry) {
+        self.last = turn.at;
+        if let Some(seat) = turn.seat.and_then(|seat| self.played_for.get_mut(seat)) {
+            *seat = turn.by.is_some();
+        }
+        if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
+            let at = (turn.ply, turn.own);
+            self.accepted.insert((seat, id.clone()), at);
+        }
+    }
+
+    /// What would come of events, with what the table plays by itself after them.
+    fn propose(
+        whose: &TurnAuthor,
+        seat: Seat,
+        events: &[String],
+        game: &takht_table::Table,
+    ) -> Result<Proposal, Verdict> {
+        let mut staged = game.stage();
+        for (nth, event) in events.iter().enumerate() {
+            staged.play(seat, event).map_err(|bad| match bad {
+                BadTurn::Refused(refused) => Verdict::Refused(nth, refused),
+                BadTurn::NotTheirTurn => {
+                    let about = format!("the turn ends before event {nth} of it");
+                    Verdict::Problem(Problem::NotYourTurn.about(about))
+                }
+            })?;
+        }
+        let played = staged.play_due();
+        played.map_err(|refused| Verdict::Refused(events.len(), refused))?;
+        Ok(Proposal::new(staged, whose, events.len()))
+    }
+
+    /// The beginning of a game: what is dealt, and what is laid out, before anyone decides anything.
+    pub(crate) fn open(&self) -> Option<Proposal> {
+        let mut staged = self.playable().ok()?.stage();
+        staged.open(self.row.data.layout.as_deref()).ok()?;
+        (!staged.is_empty()).then(|| Proposal::new(staged, &TurnAuthor::default(), 0))
+    }
+
+    /// What becomes of a turn that a seat sends.
+    pub(crate) fn judge(&self, seat: Option<Seat>, play: &Play) -> Verdict {
+        let Some(seat) = seat else {
+            return Verdict::Problem(Problem::Watching.about("only whoever has a seat plays"));
+        };
+        if play.id.len() > LONGEST_ID || play.id.chars().any(char::is_control) {
+            let about =
+                format!("an id has at most {LONGEST_ID} bytes, none of which controls anything");
+            return Verdict::Problem(Problem::Unreadable.about(about));
+        }
+        if let Some(&(ply, own)) = self.accepted.get(&(seat.index(), play.id.clone())) {
+            // Another turn under an old name is none that was kept.
+            return match self.is_same(ply, own, play) {
+                true => Verdict::AlreadyAppended(ply),
+                false => Verdict::Stale,
+            };
+        }
+        let whose = TurnAuthor {
+            seat: Some(seat),
+            id: Some(play.id.clone()),
+            by: None,
+        };
+        self.judge_new(&whose, play.ply, &play.play)
+    }
+
+    /// True if a turn is the one that was kept at a ply, however it is written.
+    fn is_same(&self, ply: usize, own: usize, play: &Play) -> bool {
+        let Some(game) = &self.game else {
+            return false;
+        };
+        if play.ply != ply || play.play.len() != own {
+            return false;
+        }
+        let data = &game.events()[ply..ply + own];
+        let canonical = |event: &String| game.game().canonical(event).ok();
+        play.play
+            .iter()
+            .zip(data)
+            .all(|(event, data)| event == data || canonical(event).as_ref() == Some(data))
+    }
+
+    /// What becomes of the events of a seat: its owner's, or a stand-in's.
+    pub(crate) fn judge_new(&self, whose: &TurnAuthor, ply: usize, events: &[String]) -> Verdict {
+        let problem = |problem: Problem, about: &str| Verdict::Problem(problem.about(about));
+        let game = match self.playable() {
+            Ok(game) if ply != game.ply() => return Verdict::Stale,
+            Ok(game) => game,
+            Err(report) => return Verdict::Problem(report),
+        };
+        let seat = match (game.game().turn(), whose.seat) {
+            (Turn::Seat(due), Some(seat)) if due == seat => seat,
+            (Turn::Seat(other), _) => {
+                let about = format!("it is the turn of seat {other}");
+                return problem(Problem::NotYourTurn, &about);
+            }
+            (Turn::Chance | Turn::Over, _) => {
+                return problem(Problem::NotYourTurn, "the game is over");
+            }
+        };
+        if game.ply() >= LONGEST {
+            let about = format!("a game has at most {LONGEST} events");
+            return problem(Problem::EndlessGame, &about);
+        }
+        if events.is_empty() {
+            return problem(Problem::Unreadable, "\"play\" has at least one event");
+        }
+        match Self::propose(whose, seat, events, game) {
+            Ok(proposal) => Verdict::Append(Box::new(proposal)),
+            Err(verdict) => verdict,
+        }
+    }
+
+    /// What a seat can play, if it is its turn.
+    pub(crate) fn legal(&self, seat: Option<Seat>) -> Result<Vec<String>, ProblemReport> {
+        let game = self.playable()?.game();
+        match game.turn() {
+            Turn::Seat(due) if Some(due) == seat => Ok(game.legal()),
+            Turn::Seat(other) => {
+                Err(Problem::NotYourTurn.about(format!("it is the turn of seat {other}")))
+            }
+            Turn::Chance | Turn::Over => Err(Problem::NotYourTurn.about("the game is over")),
+        }
+    }
+
+    /// A proposal has become durable: it is what happened.
+    pub(crate) fn take(&mut self, proposal: Proposal) {
+        let Proposal { entry, staged } = proposal;
+        if let Some(game) = &mut self.game {
+            // What is durable at its ply was staged at it.
+            let _ = game.commit(staged, entry.by.as_deref());
+        }
+        self.remember(&entry);
+    }
+
+    /// The events from a ply on, as a viewer may see them.
+    pub(crate) fn seen(&self, seat: Option<Seat>, from: usize) -> &[String] {
+        let all = self.game.as_ref();
+        let all = all.map_or(&[][..], |game| game.seen(viewer(seat)));
+        &all[from.min(all.len())..]
+    }
+
+    /// Who is to play, if anyone can.
+    pub(crate) fn whose_turn(&self) -> Option<Seat> {
+        let game = self.playable().ok()?;
+        let may_go_on = game.ply() < LONGEST;
+        game.game().turn().seat().filter(|_| may_go_on)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        let elsewhere = self.row.data.imported.is_some();
+        elsewhere || self.playable().is_ok_and(takht_table::Table::is_over)
+    }
+
+    /// The bot whose turn it is.
+    pub(crate) fn waiting_bot(&self) -> Option<(Seat, &str)> {
+        let seat = self.whose_turn()?;
+        match self.row.data.seats.get(seat.index())? {
+            SeatRow::Bot(level) => Some((seat, level)),
+            SeatRow::Nobody | SeatRow::Person { .. } => None,
+        }
+    }
+
+    /// The seat that a secret proves.
+    pub(crate) fn seat_of(&self, secret: &str) -> Option<Seat> {
+        self.seat_by(&secret::hash(secret))
+    }
+
+    /// The seat of a secret with this hash.
+    pub(crate) fn seat_by(&self, hash: &str) -> Option<Seat> {
+        let has =
+            |seat: &SeatRow| matches!(seat, SeatRow::Person { secret, .. } if *secret == hash);
+        Seat::new(self.row.data.seats.iter().position(has)?)
+    }
+
+    /// The seats whose last turn a stand-in played.
+    pub(crate) fn played_for(&self) -> [bool; MAX_SEATS] {
+        self.played_for
+    }
+
+    /// The table beside its game, as everyone may see it.
+    pub(crate) fn picture(&self, here: impl Fn(Seat) -> bool) -> TablePicture {
+        let data = &self.row.data;
+        let seats = Seat::all(data.seats.len()).zip(&data.seats);
+        let seats = seats.map(|(seat, who)| match who {
+            SeatRow::Nobody => TableSeat {
+                who: Who::Nobody,
+                here: false,
+                stood_in: false,
+            },
+            SeatRow::Person { name, .. } => TableSeat {
+                who: Who::Person(name.clone()),
+                here: here(seat),
+                stood_in: self.played_for[seat.index()] && !here(seat),
+            },
+            SeatRow::Bot(level) => TableSeat {
+                who: Who::Bot(level.clone()),
+                here: true,
+                stood_in: false,
+            },
+        });
+        TablePicture {
+            table: self.id.clone(),
+            game: data.game.clone(),
+            options: data.options.clone(),
+            state: match (&self.game, &self.frozen) {
+                _ if self.is_over() => TableState::Over,
+                (_, Some(_)) => TableState::Frozen,
+                (None, None) => TableState::Gathering,
+                (Some(_), None) => TableState::Playing,
+            },
+            seats: seats.collect(),
+            patience: data.patience,
+            hints: data.hints,
+            fair: self.fair(),
+            rematch: data.rematch.clone(),
+            imported: data.imported.is_some(),
+        }
+    }
+
+    /// The fair-deal block: the seed is in it only once the game is over.
+    fn fair(&self) -> Value {
+        if let Some(record) = &self.row.data.imported {
+            return record.get("fair").cloned().unwrap_or_default();
+        }
+        match fair(&self.row.data) {
+            Ok(fair) if self.is_over() => fair.to_value(),
+            Ok(fair) => fair.without_seed().to_value(),
+            Err(_) => Value::Null,
+        }
+    }
+
+    /// The seat that has been given a secret, if one has.
+    pub(crate) fn seat_number(&self, secret: &str) -> Option<usize> {
+        self.seat_of(secret).map(Seat::index)
+    }
+
+    /// The record as a viewer may have it; once the game is over, everything.
+    pub(crate) fn record(&self, seat: Option<Seat>) -> Record {
+        let data = &self.row.data;
+        let imported = data.imported.clone().map(Record::from_value);
+        if let Some(Ok(record)) = imported {
+            return record;
+        }
+        let events = match (&self.game, self.is_over()) {
+            (Some(game), true) => game.events(),
+            _ => self.seen(seat, 0),
+        };
+        let stand_ins = self.game.as_ref().map(|game| game.stand_ins().clone());
+        Record {
+            game: data.game.clone(),
+            options: data.options.clone(),
+            seats: Some(data.seats.iter().map(SeatRow::name).collect()),
+            events: events.to_vec(),
+            by: stand_ins.unwrap_or_default(),
+            fair: Some(self.fair()),
+            ..Record::default()
+        }
+    }
+}
+
+/// True if a text is a nonce, or a secret: so many bytes in hex.
+pub(crate) fn is_nonce(text: &str) -> bool {
+    base16ct::mixed::decode_vec(text).is_ok_and(|bytes| bytes.len() == NONCE_BYTES)
+}

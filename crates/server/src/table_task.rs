@@ -1,0 +1,741 @@
+//! A table that people are at: one task, which does one thing after the other.
+
+mod bot_turn;
+mod peers;
+mod seating;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use serde_json::json;
+use takht_core::message::Arg;
+use takht_core::{MAX_SEATS, Message, Record, Seat, SeatName};
+use takht_protocol::{
+    Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, Refusal, Rematch,
+    Rematched, Seated, Sit, SitBot, Start, TableId, TablePicture,
+};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::outbox::Outbox;
+use crate::secret;
+use crate::served_table::{Proposal, ServedTable, TurnAuthor, Verdict};
+use crate::store::{Phase, StoreError, VersionedRow, Written, now};
+use crate::table_registry::TableRegistry;
+use bot_turn::play_turn;
+use peers::Peers;
+
+/// Where an answer goes.
+type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
+
+/// What a table can be asked.
+pub(crate) enum TableCommand {
+    /// Someone connects.
+    Join {
+        secret: Option<String>,
+        resume: usize,
+        out: Outbox,
+        answer: Answer<Joined>,
+    },
+    /// Someone disconnects.
+    Leave(Visitor),
+    /// Someone plays.
+    Play(Visitor, Play),
+    /// Someone wants events again.
+    Resume(Visitor, usize),
+    /// Someone wants to know what can be played.
+    Legal(Visitor),
+    /// Someone sits down.
+    Sit(Sit, Answer<Seated>),
+    /// A seat is to become free.
+    StandUp(usize, String, Answer<()>),
+    /// There is to be another game.
+    Rematch(Rematch, Answer<Rematched>),
+    /// A bot sits down.
+    SitBot(SitBot, Answer<Seated>),
+    /// The game is to begin.
+    Start(Start, Answer<()>),
+    /// The table is to be removed.
+    Delete(String, Answer<()>),
+    /// How it stands.
+    Picture(Answer<TablePicture>),
+    /// The record, as whoever has the secret may have it.
+    Record(Option<String>, Answer<Record>),
+    /// Another server has something new about it.
+    Look,
+    /// A bot has thought: for itself, or for someone who is away.
+    Thought(Thought),
+}
+
+/// What a bot wants to play.
+pub(crate) struct Thought {
+    seat: Seat,
+    /// True if it plays for someone who is away.
+    stand_in: bool,
+    /// The bot that has thought, if it is another than the one that was asked.
+    instead: Option<&'static str>,
+    ply: usize,
+    events: Vec<String>,
+}
+
+/// Someone who is connected.
+pub(crate) type Visitor = u64;
+
+/// Someone has connected.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Joined {
+    pub(crate) visitor: Visitor,
+    pub(crate) seat: Option<Seat>,
+}
+
+impl TableCommand {
+    /// True if the answer depends on what other servers have done with the table.
+    fn wants_news(&self, ply: usize) -> bool {
+        match self {
+            // Whoever is up to date wins the ply or learns that it is won.
+            Self::Play(_, play) => play.ply != ply,
+            Self::Leave(_) | Self::Look | Self::Thought(_) => false,
+            Self::Join { .. }
+            | Self::Resume(..)
+            | Self::Legal(_)
+            | Self::StandUp(..)
+            | Self::Rematch(..)
+            | Self::Sit(..)
+            | Self::SitBot(..)
+            | Self::Start(..)
+            | Self::Delete(..)
+            | Self::Picture(_)
+            | Self::Record(..) => true,
+        }
+    }
+}
+
+struct Connection {
+    /// The hash of the secret that was shown.
+    secret: Option<String>,
+    /// The seat that it proves, as the table stands.
+    seat: Option<Seat>,
+    out: Outbox,
+}
+
+/// How long a table stays in memory that nobody is at.
+const IDLE: Duration = Duration::from_secs(60);
+
+/// Who plays for those who are away.
+const STAND_IN: &str = "knight";
+
+/// Who plays for a bot that fails.
+const LAST_RESORT: &str = "random";
+
+/// How long a store that has failed is left alone.
+const PAUSE: Duration = Duration::from_secs(1);
+
+pub(crate) struct TableTask {
+    registry: Arc<TableRegistry>,
+    table: ServedTable,
+    visitors: BTreeMap<Visitor, Connection>,
+    next: Visitor,
+    inbox: mpsc::Receiver<TableCommand>,
+    /// The way back to this table, for bots.
+    own: mpsc::WeakSender<TableCommand>,
+    /// The ply that a bot is thinking about.
+    thinking: Option<usize>,
+    /// The ply that bots have found nothing to play at: they would not the next time either.
+    stuck: Option<usize>,
+    /// When the turn began that is being waited for.
+    since: Instant,
+    /// When each seat was last seen.
+    last_here: [Instant; MAX_SEATS],
+    /// The seats that were last known to be played for.
+    played_for: [bool; MAX_SEATS],
+    /// When something was last asked of it.
+    asked: Instant,
+    peers: Peers,
+}
+
+/// A table leaves the memory, however it comes to that.
+struct ForgetOnDrop(Arc<TableRegistry>, TableId);
+
+impl Drop for ForgetOnDrop {
+    fn drop(&mut self) {
+        self.0.forget(&self.1);
+    }
+}
+
+/// The table cannot be gone on with here: its connections are closed, and whoever connects again
+/// finds it as it was kept.
+struct TableClosed;
+
+impl TableTask {
+    /// Serves a table until nobody is there any more.
+    pub(crate) async fn run(
+        registry: Arc<TableRegistry>,
+        table: ServedTable,
+        inbox: mpsc::Receiver<TableCommand>,
+        own: mpsc::WeakSender<TableCommand>,
+    ) {
+        // Whoever is away has been waited for already, as long as they could have come.
+        let waited = u64::try_from(now() - table.last).unwrap_or_default();
+        let waited = Duration::from_secs(waited).min(registry.opened.elapsed());
+        let since = Instant::now().checked_sub(waited);
+        let since = since.unwrap_or_else(Instant::now);
+        let played_for = table.played_for();
+        let mut task = Self {
+            registry,
+            table,
+            visitors: BTreeMap::new(),
+            next: 0,
+            inbox,
+            own,
+            played_for,
+            thinking: None,
+            stuck: None,
+            since,
+            last_here: [since; MAX_SEATS],
+            asked: Instant::now(),
+            peers: Peers::new(),
+        };
+        // Whatever happens, whoever asks again finds it anew.
+        let _put_away = ForgetOnDrop(task.registry.clone(), task.table.id.clone());
+        // Others may be at it already.
+        let begun = match task.registry.store.nodes() {
+            Some(_) => task.look().await.and_then(|looked| match looked {
+                true => Ok(()),
+                false => Err(TableClosed),
+            }),
+            None => task.advance().await,
+        };
+        if begun.is_ok() {
+            task.serve().await.ok();
+        }
+        task.inbox.close();
+        task.part().await;
+    }
+
+    async fn serve(&mut self) -> Result<(), TableClosed> {
+        loop {
+            self.share().await;
+            let asked = tokio::time::timeout(self.leisure(), self.inbox.recv()).await;
+            match asked {
+                Ok(Some(ask)) => {
+                    self.asked = Instant::now();
+                    self.answer(ask).await?;
+                }
+                Ok(None) => return Err(TableClosed),
+                Err(_) => self.wake().await?,
+            }
+        }
+    }
+
+    /// How long nothing is to be done, unless someone asks.
+    fn leisure(&self) -> Duration {
+        let patience = self.patience().map(|(_, until)| until);
+        let patience = patience.map(|until| until.max(self.peers.next_claim));
+        let due = [Some(self.asked + IDLE), patience, self.look_at()];
+        let now = Instant::now();
+        let next = due.into_iter().flatten().min().unwrap_or(now);
+        // Whatever is due, a moment is left for those who ask.
+        next.saturating_duration_since(now)
+            .max(Duration::from_millis(1))
+    }
+
+    /// Does what is due.
+    async fn wake(&mut self) -> Result<(), TableClosed> {
+        let now = Instant::now();
+        if self.look_at().is_some_and(|at| at <= now) {
+            self.look().await?;
+        }
+        // They may have come to another server by now.
+        let is_late = self.patience().is_some_and(|(_, until)| until <= now);
+        let looked = is_late && self.look().await?;
+        let patience = self.patience();
+        if let Some((seat, until)) = patience
+            && looked
+            && until <= now
+            && self.claims().await
+        {
+            self.think(seat, STAND_IN, true);
+        }
+        let is_idle = self.visitors.is_empty() && self.thinking.is_none();
+        if is_idle && self.asked + IDLE <= now {
+            // Nobody is here. Should someone be waited for, the registry remembers it.
+            let soon = |(_, until): (Seat, Instant)| until <= now + IDLE;
+            if !patience.is_some_and(soon) {
+                if let Some((_, until)) = patience {
+                    self.registry.remind(&self.table.id, until);
+                }
+                return Err(TableClosed);
+            }
+        }
+        if self.asked + IDLE <= now {
+            self.asked = now;
+        }
+        Ok(())
+    }
+
+    /// Who is away though it is their turn, and until when they are waited for.
+    fn patience(&self) -> Option<(Seat, Instant)> {
+        let patience = Duration::from_secs(self.table.row.data.patience?.into());
+        let seat = self.table.whose_turn()?;
+        let waits = self.table.waiting_bot().is_none() && self.thinking.is_none();
+        let since = self.since.max(self.last_here[seat.index()]);
+        (waits && !self.is_here(seat)).then_some((seat, since + patience))
+    }
+
+    async fn answer(&mut self, ask: TableCommand) -> Result<(), TableClosed> {
+        // Without the store nobody can say what others have done.
+        if ask.wants_news(self.table.ply()) && !self.look().await? {
+            return Err(TableClosed);
+        }
+        match ask {
+            TableCommand::Join {
+                secret,
+                resume,
+                out,
+                answer,
+            } => self.join(secret.as_deref(), resume, out, answer),
+            TableCommand::Leave(visitor) => self.leave(visitor),
+            TableCommand::Play(visitor, play) => return self.play(visitor, &play).await,
+            TableCommand::Resume(visitor, from) => self.catch_up(visitor, from),
+            TableCommand::Sit(sit, answer) => {
+                let done = self.sit(sit).await?;
+                answer.send(done).ok();
+            }
+            TableCommand::Legal(visitor) => self.tell_legal(visitor),
+            TableCommand::StandUp(seat, secret, answer) => {
+                let done = self.stand_up(seat, &secret).await?;
+                answer.send(done).ok();
+            }
+            TableCommand::Rematch(rematch, answer) => {
+                let done = self.rematch(&rematch).await?;
+                answer.send(done).ok();
+            }
+            TableCommand::SitBot(sit, answer) => {
+                let done = self.sit_bot(sit).await?;
+                answer.send(done).ok();
+            }
+            TableCommand::Start(start, answer) => {
+                let done = self.start(&start).await?;
+                answer.send(done).ok();
+                return self.advance().await;
+            }
+            TableCommand::Delete(host, answer) => return self.delete(&host, answer).await,
+            TableCommand::Picture(answer) => {
+                answer.send(Ok(self.picture())).ok();
+            }
+            TableCommand::Record(secret, answer) => {
+                let seat = secret.as_deref().map(|secret| self.table.seat_of(secret));
+                let record = match seat {
+                    Some(None) => Err(Problem::WrongSecret.about("it belongs to no seat here")),
+                    seat => Ok(self.table.record(seat.flatten())),
+                };
+                answer.send(record).ok();
+            }
+            TableCommand::Look => {
+                self.look().await?;
+            }
+            TableCommand::Thought(thought) => return self.thought(thought).await,
+        }
+        Ok(())
+    }
+
+    fn is_here(&self, seat: Seat) -> bool {
+        let own = |connection: &Connection| connection.seat == Some(seat);
+        self.visitors.values().any(own) || self.peers.elsewhere.contains(&seat.index())
+    }
+
+    fn picture(&self) -> TablePicture {
+        self.table.picture(|seat| self.is_here(seat))
+    }
+
+    fn join(&mut self, secret: Option<&str>, resume: usize, out: Outbox, answer: Answer<Joined>) {
+        let seat = match secret {
+            None => None,
+            Some(secret) => match self.table.seat_of(secret) {
+                Some(seat) => Some(seat),
+                None => {
+                    let about = "the secret belongs to no seat of this table";
+                    answer.send(Err(Problem::WrongSecret.about(about))).ok();
+                    return;
+                }
+            },
+        };
+        let visitor = self.next;
+        self.next += 1;
+        let first = seat.is_some_and(|seat| !self.is_here(seat));
+        if answer.send(Ok(Joined { visitor, seat })).is_err() {
+            return;
+        }
+        let secret = secret.map(secret::hash);
+        self.visitors
+            .insert(visitor, Connection { secret, seat, out });
+        match first {
+            true => self.tell_table(),
+            false => self.tell(visitor, &FromTable::Table(self.picture())),
+        }
+        self.catch_up(visitor, resume);
+    }
+
+    fn leave(&mut self, visitor: Visitor) {
+        let left = self.visitors.remove(&visitor);
+        let Some(seat) = left.and_then(|connection| connection.seat) else {
+            return;
+        };
+        self.last_here[seat.index()] = Instant::now();
+        if !self.is_here(seat) {
+            self.tell_table();
+        }
+    }
+
+    /// Says something to someone. Whoever does not read what they are told is let go; they find
+    /// everything in the log when they come back.
+    fn tell(&mut self, visitor: Visitor, message: &FromTable) {
+        match message {
+            FromTable::Problem(report) => self.registry.metrics.problem(report.problem),
+            FromTable::Refused(_) => {
+                self.registry.metrics.refused.inc();
+            }
+            _ => {}
+        }
+        self.send(visitor, message.write().into());
+    }
+
+    fn send(&mut self, visitor: Visitor, text: Utf8Bytes) {
+        if let Some(connection) = self.visitors.get(&visitor)
+            && !connection.out.put(text)
+        {
+            self.leave(visitor);
+        }
+    }
+
+    /// Says to everybody how the table stands.
+    fn tell_table(&mut self) {
+        let text = Utf8Bytes::from(FromTable::Table(self.picture()).write());
+        for visitor in self.everybody() {
+            self.send(visitor, text.clone());
+        }
+    }
+
+    fn everybody(&self) -> Vec<Visitor> {
+        self.visitors.keys().copied().collect()
+    }
+
+    /// Sends the events from a ply on.
+    fn catch_up(&mut self, visitor: Visitor, from: usize) {
+        let Some(connection) = self.visitors.get(&visitor) else {
+            return;
+        };
+        let ply = from.min(self.table.ply());
+        let events = self.table.seen(connection.seat, ply).to_vec();
+        self.tell(visitor, &FromTable::Events(Events { ply, events }));
+    }
+
+    /// Says to everybody what has happened since a ply, each as they may see it.
+    fn tell_events(&mut self, ply: usize) {
+        if self.table.ply() <= ply {
+            return;
+        }
+        let mut written: BTreeMap<Option<Seat>, Utf8Bytes> = BTreeMap::new();
+        for visitor in self.everybody() {
+            let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+            let text = written.entry(seat).or_insert_with(|| {
+                let events = self.table.seen(seat, ply).to_vec();
+                FromTable::Events(Events { ply, events }).write().into()
+            });
+            let text = text.clone();
+            self.send(visitor, text);
+        }
+        // Who is played for is told when it changes.
+        if self.played_for != self.table.played_for() {
+            self.played_for = self.table.played_for();
+            self.tell_table();
+        }
+    }
+
+    fn tell_legal(&mut self, visitor: Visitor) {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let ply = self.table.ply();
+        let message = match self.table.legal(seat) {
+            Ok(events) => FromTable::Legal(Legal { ply, events }),
+            Err(problem) => FromTable::Problem(problem),
+        };
+        self.tell(visitor, &message);
+    }
+
+    async fn play(&mut self, visitor: Visitor, play: &Play) -> Result<(), TableClosed> {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let id = play.id.clone();
+        match self.table.judge(seat, play) {
+            Verdict::Append(proposal) => {
+                let ply = proposal.entry.ply;
+                match self.keep(*proposal).await {
+                    Ok(Written::Applied) => {
+                        self.tell(visitor, &FromTable::Accepted(Accepted { id, ply }));
+                        self.tell_events(ply);
+                        return self.advance().await;
+                    }
+                    // Someone was first; it may have been the same turn by another way.
+                    Ok(Written::Conflict) => {
+                        match self.table.judge(seat, play) {
+                            Verdict::AlreadyAppended(ply) => {
+                                let accepted = FromTable::Accepted(Accepted { id, ply });
+                                self.tell(visitor, &accepted);
+                            }
+                            _ => self.tell_conflict(visitor, id, ply),
+                        }
+                        return self.advance().await;
+                    }
+                    Err(error) => {
+                        let mut problem = self.registry.failed(&error);
+                        problem.id = Some(id);
+                        self.tell(visitor, &FromTable::Problem(problem));
+                        // Whether it was kept is not known: what is kept counts.
+                        self.fold_again().await?;
+                        return self.advance().await;
+                    }
+                }
+            }
+            Verdict::AlreadyAppended(ply) => {
+                self.tell(visitor, &FromTable::Accepted(Accepted { id, ply }));
+            }
+            Verdict::Stale => self.tell_conflict(visitor, id, play.ply),
+            Verdict::Refused(nth, refused) => {
+                let refusal = Refusal {
+                    id,
+                    nth,
+                    clause: refused.clause.map(str::to_owned),
+                    reason: in_json(&refused.message),
+                };
+                self.tell(visitor, &FromTable::Refused(refusal));
+            }
+            Verdict::Problem(mut problem) => {
+                problem.id = Some(id);
+                self.tell(visitor, &FromTable::Problem(problem));
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_conflict(&mut self, visitor: Visitor, id: String, from: usize) {
+        let ply = self.table.ply();
+        self.tell(visitor, &FromTable::Conflict(Conflict { id, ply }));
+        self.catch_up(visitor, from);
+    }
+
+    /// Makes a proposal durable; only then has it happened.
+    async fn keep(&mut self, proposal: Proposal) -> Result<Written, StoreError> {
+        let begun = Instant::now();
+        let store = &self.registry.store;
+        let won = store.append(&self.table.id, &proposal.entry).await?;
+        let metrics = &self.registry.metrics;
+        metrics.keeping.observe(begun.elapsed().as_secs_f64());
+        metrics.turns.inc();
+        self.since = Instant::now();
+        match won {
+            Written::Applied => {
+                self.table.take(proposal);
+                self.registry.bus.tell(&self.table.id);
+            }
+            Written::Conflict => self.follow().await?,
+        }
+        Ok(won)
+    }
+
+    /// Takes over what others have appended.
+    async fn follow(&mut self) -> Result<(), StoreError> {
+        let ply = self.table.ply();
+        let turns = self.registry.store.turns(&self.table.id, ply).await?;
+        for turn in &turns {
+            self.table.follow(turn);
+        }
+        if !turns.is_empty() {
+            self.since = Instant::now();
+            self.tell_events(ply);
+        }
+        Ok(())
+    }
+
+    /// The store has failed, or has something else than we thought: what it has is the table. A store
+    /// that fails is not asked without a pause.
+    async fn fold_again(&mut self) -> Result<(), TableClosed> {
+        let ply = self.table.ply();
+        self.since = Instant::now();
+        let loaded = self.registry.load(&self.table.id).await;
+        let table = loaded.ok().flatten().ok_or(TableClosed)?;
+        self.take_over(table);
+        self.tell_events(ply);
+        Ok(())
+    }
+
+    /// The table is another than it was thought to be.
+    fn take_over(&mut self, table: ServedTable) {
+        self.table = table;
+        self.seat_again();
+    }
+
+    /// Whoever has lost their seat watches; whoever has one again sits.
+    fn seat_again(&mut self) {
+        for visitor in self.visitors.values_mut() {
+            let secret = visitor.secret.as_deref();
+            visitor.seat = secret.and_then(|secret| self.table.seat_by(secret));
+        }
+    }
+
+    /// Does what is to be done without anyone asking.
+    async fn advance(&mut self) -> Result<(), TableClosed> {
+        if self.table.ply() == 0
+            && let Some(proposal) = self.table.open()
+        {
+            match self.keep(proposal).await {
+                Ok(Written::Applied) => self.tell_events(0),
+                Ok(Written::Conflict) => {}
+                Err(_) => return Err(TableClosed),
+            }
+        }
+        if self.table.is_over() && self.table.row.data.phase != Phase::Over {
+            let mut data = self.table.row.data.clone();
+            data.phase = Phase::Over;
+            if self.replace(data).await.is_err() {
+                return Err(TableClosed);
+            }
+            tracing::info!(table = %self.table.id, "over");
+            self.tell_table();
+        }
+        // Whoever has the table cares for its timers, so that nobody begins who knows less of it.
+        if self.table.row.data.patience.is_some() && self.table.whose_turn().is_some() {
+            self.claims().await;
+        }
+        if let Some((seat, bot)) = self.table.waiting_bot() {
+            let bot = bot.to_owned();
+            if self.claims().await {
+                self.think(seat, &bot, false);
+            }
+        }
+        Ok(())
+    }
+
+    /// Lets a bot think, unless it is thinking already.
+    fn think(&mut self, seat: Seat, bot: &str, stand_in: bool) {
+        let ply = self.table.ply();
+        if self.thinking == Some(ply) || self.stuck == Some(ply) {
+            return;
+        }
+        self.thinking = Some(ply);
+        let record = self.table.record(Some(seat));
+        let (registry, bot, own) = (self.registry.clone(), bot.to_owned(), self.own.clone());
+        tokio::spawn(async move {
+            // Only so many think at once as there are cores to think with.
+            let Ok(_thinking) = registry.thinkers.acquire().await else {
+                return;
+            };
+            // Should a bot fail, chance plays for it: the others must not wait for ever. The log says so.
+            let (mut events, mut instead) = (None, None);
+            for other in [None, Some(LAST_RESORT)] {
+                if events.is_none() {
+                    instead = other;
+                    let (asked, bot) = (record.clone(), other.unwrap_or(&bot).to_owned());
+                    let thinking = move || play_turn(&asked, seat, &bot);
+                    events = tokio::task::spawn_blocking(thinking).await.ok().flatten();
+                }
+            }
+            let thought = Thought {
+                seat,
+                stand_in,
+                instead,
+                ply,
+                events: events.unwrap_or_default(),
+            };
+            if let Some(own) = own.upgrade() {
+                own.send(TableCommand::Thought(thought)).await.ok();
+            }
+        });
+    }
+
+    async fn thought(&mut self, thought: Thought) -> Result<(), TableClosed> {
+        let Thought {
+            seat,
+            stand_in,
+            instead,
+            ply,
+            events,
+        } = thought;
+        // What was thought about another ply has been overtaken.
+        if self.thinking != Some(ply) {
+            return Ok(());
+        }
+        self.thinking = None;
+        if stand_in && (!self.look().await? || self.is_here(seat)) {
+            // They are back: the turn is theirs.
+            return Ok(());
+        }
+        let whose = TurnAuthor {
+            seat: Some(seat),
+            id: None,
+            by: instead
+                .or(stand_in.then_some(STAND_IN))
+                .map(|bot| SeatName::Bot(bot).to_string()),
+        };
+        match self.table.judge_new(&whose, ply, &events) {
+            Verdict::Append(proposal) => match self.keep(*proposal).await {
+                Ok(Written::Applied) => self.tell_events(ply),
+                Ok(Written::Conflict) => {}
+                Err(_) => {
+                    tokio::time::sleep(PAUSE).await;
+                    self.fold_again().await?;
+                }
+            },
+            Verdict::AlreadyAppended(_) | Verdict::Stale => {}
+            // A bot that cannot play would not play better if it were asked again.
+            Verdict::Refused(..) | Verdict::Problem(_) => {
+                let table = &self.table.id;
+                tracing::error!(%table, %seat, "a bot has nothing to play");
+                self.stuck = Some(ply);
+                return Ok(());
+            }
+        }
+        self.advance().await
+    }
+
+    /// Replaces the row; says false if someone else was first, and takes over theirs.
+    async fn replace(&mut self, data: crate::store::TableRow) -> Result<bool, StoreError> {
+        let version = self.table.row.version;
+        let store = &self.registry.store;
+        match store.replace(&self.table.id, version, &data).await? {
+            Written::Applied => {
+                self.table.row = VersionedRow {
+                    data,
+                    version: version + 1,
+                };
+                self.seat_again();
+                self.registry.bus.tell(&self.table.id);
+                Ok(true)
+            }
+            Written::Conflict => {
+                let ply = self.table.ply();
+                let there = self.registry.load(&self.table.id).await?;
+                self.take_over(there.ok_or(StoreError::Closed)?);
+                self.tell_events(ply);
+                Ok(false)
+            }
+        }
+    }
+}
+
+/// A sentence without a language, for whoever has the words.
+fn in_json(message: &Message) -> serde_json::Value {
+    fn arg(value: &Arg) -> serde_json::Value {
+        match value {
+            Arg::Number(number) => json!(number),
+            Arg::Text(text) => json!(text),
+            Arg::Seat(seat) => json!({ "seat": seat }),
+            Arg::Message(message) => in_json(message),
+            Arg::List(items) => items.iter().map(arg).collect(),
+        }
+    }
+    let args = message.args.iter();
+    let args: serde_json::Map<_, _> = args
+        .map(|(name, value)| ((*name).to_owned(), arg(value)))
+        .collect();
+    json!({ "id": message.id, "args": args })
+}

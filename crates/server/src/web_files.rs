@@ -1,0 +1,254 @@
+//! The files of the web: those that are part of the program, or those of a folder.
+
+use std::borrow::Cow;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, io};
+
+use axum::Router;
+use axum::body::Bytes;
+use axum::extract::Path as Asked;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::map_response;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+
+/// A file, as it is and compressed; compressed forms are empty where they would not be smaller.
+struct Asset {
+    name: Cow<'static, str>,
+    plain: Bytes,
+    brotli: Bytes,
+    gzip: Bytes,
+}
+
+/// A file of those that are part of the program: its name, as it is, and compressed with brotli and gzip.
+type BuiltIn = (&'static str, &'static [u8], &'static [u8], &'static [u8]);
+
+static BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
+
+/// The page that a browser opens, and everything it needs.
+#[derive(Clone)]
+pub struct WebFiles(Arc<[Asset]>);
+
+/// A folder that is not one of the page's files.
+#[derive(Debug, thiserror::Error)]
+pub enum BadWebFiles {
+    /// Something cannot be read.
+    #[error("{0}: {1}")]
+    Unreadable(PathBuf, io::Error),
+    /// The page itself is missing.
+    #[error("{0} has no {INDEX}: `cargo xtask web` makes such a folder")]
+    NoPage(PathBuf),
+}
+
+/// The file that is the page itself.
+const INDEX: &str = "index.html";
+
+impl WebFiles {
+    /// The one that is part of the program, if it was built with one.
+    pub fn built_in() -> Option<Self> {
+        let asset = |&(name, plain, brotli, gzip): &BuiltIn| Asset {
+            name: name.into(),
+            plain: Bytes::from_static(plain),
+            brotli: Bytes::from_static(brotli),
+            gzip: Bytes::from_static(gzip),
+        };
+        (!BUILT_IN.is_empty()).then(|| Self(BUILT_IN.iter().map(asset).collect()))
+    }
+
+    /// The one whose files are in a folder.
+    pub fn read(folder: &Path) -> Result<Self, BadWebFiles> {
+        let unreadable = |path: &Path, error| BadWebFiles::Unreadable(path.to_owned(), error);
+        let mut assets = Vec::new();
+        for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
+            let path = entry.map_err(|error| unreadable(folder, error))?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            // Compressed forms are only made of what the program is built with.
+            if !path.is_file() || name.ends_with(".br") || name.ends_with(".gz") {
+                continue;
+            }
+            let bytes = fs::read(&path).map_err(|error| unreadable(&path, error))?;
+            assets.push(Asset {
+                name: name.into_owned().into(),
+                plain: bytes.into(),
+                brotli: Bytes::new(),
+                gzip: Bytes::new(),
+            });
+        }
+        match assets.iter().any(|asset| asset.name == INDEX) {
+            true => Ok(Self(assets.into())),
+            false => Err(BadWebFiles::NoPage(folder.to_owned())),
+        }
+    }
+
+    /// The routes of all files.
+    pub(crate) fn routes(&self) -> Router {
+        let (page, others) = (self.clone(), self.clone());
+        Router::new()
+            .route(
+                "/",
+                get(|headers: HeaderMap| async move { page.file(INDEX, &headers) }),
+            )
+            .route(
+                "/{name}",
+                get(
+                    |Asked(name): Asked<String>, headers: HeaderMap| async move {
+                        others.file(&name, &headers)
+                    },
+                ),
+            )
+    }
+
+    fn file(&self, name: &str, asked: &HeaderMap) -> Response {
+        let Some(asset) = self.0.iter().find(|asset| asset.name == name) else {
+            return (StatusCode::NOT_FOUND, "404").into_response();
+        };
+        let (bytes, encoding) = asset.for_client(asked);
+        let mut answer = HeaderMap::new();
+        answer.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
+        // Asked about each time, sent again only when it has changed.
+        answer.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+        answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if let Some(encoding) = encoding {
+            answer.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+        }
+        let tag = tag(bytes);
+        let known = asked
+            .get(IF_NONE_MATCH)
+            .is_some_and(|known| known == tag.as_str());
+        if let Ok(tag) = HeaderValue::from_str(&tag) {
+            answer.insert(ETAG, tag);
+        }
+        if known {
+            return (StatusCode::NOT_MODIFIED, answer).into_response();
+        }
+        (answer, bytes.clone()).into_response()
+    }
+}
+
+/// What pages may do: nothing but run what comes from here.
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+    style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; \
+    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const SECURITY: [(HeaderName, &str); 4] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "no-referrer"),
+];
+
+/// Adds to every answer, whatever it is, what keeps browsers from doing more with it than they should.
+pub(crate) fn secured(routes: Router) -> Router {
+    routes.layer(map_response(|mut answer: Response| async move {
+        for (name, value) in SECURITY {
+            let value = HeaderValue::from_static(value);
+            answer.headers_mut().insert(name, value);
+        }
+        answer
+    }))
+}
+
+impl Asset {
+    /// The smallest form that the client understands, and what it is called.
+    fn for_client(&self, asked: &HeaderMap) -> (&Bytes, Option<&'static str>) {
+        let accepted = asked
+            .get(ACCEPT_ENCODING)
+            .and_then(|value| value.to_str().ok());
+        let accepts = |name: &str| {
+            accepted.is_some_and(|accepted| {
+                accepted.split(',').any(|one| {
+                    let mut parts = one.trim().split(';');
+                    parts.next() == Some(name) && parts.all(|part| part.trim() != "q=0")
+                })
+            })
+        };
+        if !self.brotli.is_empty() && accepts("br") {
+            (&self.brotli, Some("br"))
+        } else if !self.gzip.is_empty() && accepts("gzip") {
+            (&self.gzip, Some("gzip"))
+        } else {
+            (&self.plain, None)
+        }
+    }
+}
+
+fn tag(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    bytes.hash(&mut hasher);
+    format!("\"{:016x}\"", hasher.finish())
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::Body;
+    use axum::http::Request;
+    use tower::ServiceExt as _;
+
+    use super::*;
+
+    #[test]
+    fn everyone_gets_the_smallest_form_they_understand() {
+        let asset = Asset {
+            name: "x.js".into(),
+            plain: Bytes::from_static(b"plain"),
+            brotli: Bytes::from_static(b"br"),
+            gzip: Bytes::from_static(b"gz"),
+        };
+        let given = |accepted: &'static str| {
+            let mut asked = HeaderMap::new();
+            asked.insert(ACCEPT_ENCODING, HeaderValue::from_static(accepted));
+            let (bytes, encoding) = asset.for_client(&asked);
+            (bytes.clone(), encoding)
+        };
+        assert_eq!(given("gzip, deflate, br"), ("br".into(), Some("br")));
+        assert_eq!(given("gzip;q=1.0"), ("gz".into(), Some("gzip")));
+        assert_eq!(given("br;q=0, gzip"), ("gz".into(), Some("gzip")));
+        assert_eq!(given("identity"), ("plain".into(), None));
+        assert_eq!(given(""), ("plain".into(), None));
+    }
+
+    #[tokio::test]
+    async fn the_files_of_a_folder_are_served_and_what_is_not_there_is_said_to_be_missing_and_safely()
+     {
+        let folder = tempfile::tempdir().unwrap();
+        let none = WebFiles::read(folder.path()).err().unwrap();
+        assert!(matches!(none, BadWebFiles::NoPage(_)), "{none}");
+        fs::write(folder.path().join("index.html"), "<p>page").unwrap();
+        fs::write(folder.path().join("index.html.br"), "compressed").unwrap();
+        let web = WebFiles::read(folder.path()).unwrap();
+        let ask = async |path: &str| {
+            let request = Request::get(path).body(Body::empty()).unwrap();
+            secured(web.routes()).oneshot(request).await.unwrap()
+        };
+        for path in ["/", "/index.html"] {
+            let answer = ask(path).await;
+            assert_eq!(answer.status(), StatusCode::OK);
+            assert_eq!(answer.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
+        }
+        for path in ["/no-such-file.js", "/index.html.br"] {
+            let answer = ask(path).await;
+            assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+            assert_eq!(answer.headers()[X_CONTENT_TYPE_OPTIONS], "nosniff");
+            assert!(answer.headers().contains_key(CONTENT_SECURITY_POLICY));
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What has happened, and what each viewer has seen of it.
+
+use takht_core::Seat;
+
+/// Where an event came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It was dealt.
+    Chance,
+    /// The seat decided it.
+    Seat(Seat),
+    /// The table played it for the seat: the rules left no choice, or it belongs to a layout.
+    Table(Seat),
+}
+
+/// Events in order, with what each viewer of the table has seen of them.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Log {
+    pub(crate) events: Vec<String>,
+    pub(crate) origins: Vec<Origin>,
+    /// A list for each viewer of the table, in the table's order.
+    pub(crate) seen: Vec<Vec<String>>,
+}
+
+impl Log {
+    pub(crate) fn new(viewers: usize) -> Self {
+        Self {
+            events: Vec::new(),
+            origins: Vec::new(),
+            seen: vec![Vec::new(); viewers],
+        }
+    }
+
+    pub(crate) fn push(&mut self, event: String, origin: Origin, seen: Vec<String>) {
+        self.events.push(event);
+        self.origins.push(origin);
+        for (all, one) in self.seen.iter_mut().zip(seen) {
+            all.push(one);
+        }
+    }
+
+    pub(crate) fn extend(&mut self, other: Self) {
+        self.events.extend(other.events);
+        self.origins.extend(other.origins);
+        for (all, more) in self.seen.iter_mut().zip(other.seen) {
+            all.extend(more);
+        }
+    }
+
+    pub(crate) fn truncate(&mut self, length: usize) {
+        self.events.truncate(length);
+        self.origins.truncate(length);
+        for all in &mut self.seen {
+            all.truncate(length);
+        }
+    }
+}

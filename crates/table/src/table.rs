@@ -1,0 +1,240 @@
+//! A table: the game, who sits where, and what each viewer has seen.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use serde_json::Value;
+use takht_core::{OptionMap, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer};
+use takht_games::{AnyGame, GameId};
+
+use crate::log::{Log, Origin};
+use crate::position::Position;
+use crate::{Dealer, StagedTurn};
+
+/// What is decided before a game begins.
+#[derive(Clone, Debug)]
+pub struct TableSetup {
+    /// The game.
+    pub game: GameId,
+    /// Its options.
+    pub options: OptionMap,
+    /// Who sits where, as records write it: see [`SeatName`].
+    pub seats: Vec<String>,
+    /// Whose views of the events the table keeps.
+    pub viewers: Vec<Viewer>,
+    /// Who deals.
+    pub dealer: Dealer,
+}
+
+/// A turn was staged on a table that has gone on since.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the turn begins at ply {staged}, the table is at {table}")]
+pub struct StaleTurn {
+    /// Where the turn begins.
+    pub staged: usize,
+    /// How many events the table has.
+    pub table: usize,
+}
+
+/// A table: the game, who sits where, and what each viewer has seen.
+#[derive(Clone)]
+pub struct Table {
+    seats: Vec<String>,
+    viewers: Arc<[Viewer]>,
+    position: Position,
+    log: Log,
+    /// The plies that a stand-in played, and who it was.
+    stand_ins: BTreeMap<usize, String>,
+}
+
+impl Table {
+    /// A table at which nothing has happened yet.
+    pub fn start(setup: TableSetup) -> Result<Self, RecordError> {
+        let game = takht_games::start(setup.game, &setup.options)?;
+        let record = Record {
+            seats: Some(setup.seats),
+            ..Record::default()
+        };
+        record.check_seats(game.players())?;
+        Ok(Self {
+            seats: record.seats.unwrap_or_default(),
+            log: Log::new(setup.viewers.len()),
+            viewers: setup.viewers.into(),
+            position: Position::new(game, setup.dealer),
+            stand_ins: BTreeMap::new(),
+        })
+    }
+
+    /// The position.
+    pub fn game(&self) -> &dyn AnyGame {
+        &*self.position.game
+    }
+
+    /// Who deals.
+    pub fn dealer(&self) -> &Dealer {
+        &self.position.dealer
+    }
+
+    /// True if nothing more can happen.
+    pub fn is_over(&self) -> bool {
+        self.game().turn() == Turn::Over
+    }
+
+    /// Who sits where, as records write it.
+    pub fn seats(&self) -> &[String] {
+        &self.seats
+    }
+
+    /// Who sits at a seat.
+    pub fn seat(&self, seat: Seat) -> SeatName<'_> {
+        let name = self.seats.get(seat.index()).map(String::as_str);
+        SeatName::read(name.unwrap_or_default())
+    }
+
+    /// The one person at the table, if there is one and no more.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people = Seat::all(self.seats.len()).filter(|&seat| !self.seat(seat).is_bot());
+        let person = people.next();
+        person.filter(|_| people.next().is_none())
+    }
+
+    /// How many events there are.
+    pub fn ply(&self) -> usize {
+        self.log.events.len()
+    }
+
+    /// Every event.
+    pub fn events(&self) -> &[String] {
+        &self.log.events
+    }
+
+    /// Where each event came from.
+    pub fn origins(&self) -> &[Origin] {
+        &self.log.origins
+    }
+
+    /// Every event as a viewer has seen it; none if the table keeps no view for them.
+    pub fn seen(&self, viewer: Viewer) -> &[String] {
+        let found = self.viewers.iter().position(|&known| known == viewer);
+        found.map_or(&[], |nth| &self.log.seen[nth])
+    }
+
+    /// The plies that a stand-in played, and who it was.
+    pub fn stand_ins(&self) -> &BTreeMap<usize, String> {
+        &self.stand_ins
+    }
+
+    /// A draft on top of the table.
+    pub fn stage(&self) -> StagedTurn {
+        StagedTurn {
+            ply: self.ply(),
+            position: self.position.clone(),
+            viewers: self.viewers.clone(),
+            log: Log::new(self.viewers.len()),
+        }
+    }
+
+    /// A staged turn becomes part of the game. `stand_in` is who played it, if not the seat's owner.
+    pub fn commit(&mut self, turn: StagedTurn, stand_in: Option<&str>) -> Result<(), StaleTurn> {
+        let (staged, table) = (turn.ply, self.ply());
+        if staged != table {
+            return Err(StaleTurn { staged, table });
+        }
+        if let Some(by) = stand_in {
+            let own = turn.log.origins.iter().enumerate();
+            let own = own.filter(|(_, origin)| matches!(origin, Origin::Seat(_)));
+            self.stand_ins
+                .extend(own.map(|(nth, _)| (table + nth, by.to_owned())));
+        }
+        self.position = turn.position;
+        self.log.extend(turn.log);
+        Ok(())
+    }
+
+    /// Plays one event that is part of the game at once; on an error nothing has changed.
+    pub fn play(&mut self, event: &str) -> Result<(), Refused> {
+        let viewers = self.viewers.clone();
+        self.position.play(event, false, &viewers, &mut self.log)
+    }
+
+    /// Plays events that were played before, with those that stand-ins have played.
+    pub fn replay(
+        &mut self,
+        events: &[String],
+        stand_ins: &BTreeMap<usize, String>,
+    ) -> Result<(), RecordError> {
+        for event in events {
+            let index = self.ply();
+            let refused = |refused| RecordError::of_event(index, event, refused);
+            self.play(event).map_err(refused)?;
+        }
+        self.stand_ins = stand_ins.clone();
+        Ok(())
+    }
+
+    /// Deals go on from somewhere else, for instance where a seed is lost.
+    pub fn set_dealer(&mut self, dealer: Dealer) {
+        self.position.dealer = dealer;
+    }
+
+    /// Takes back the last event that a seat decided which `may` allows, with everything after it, unless
+    /// something was dealt since or it is one of the first `fixed` events. Gives the event back.
+    pub fn undo(&mut self, fixed: usize, may: impl Fn(Seat) -> bool) -> Option<String> {
+        let recent = self.log.origins.iter().enumerate().skip(fixed).rev();
+        let mut recent = recent.take_while(|(_, origin)| **origin != Origin::Chance);
+        let decided = |origin: &Origin| matches!(origin, Origin::Seat(seat) if may(*seat));
+        let (choice, _) = recent.find(|(_, origin)| decided(origin))?;
+        let event = self.log.events.get(choice).cloned();
+        self.rewind(choice);
+        event
+    }
+
+    /// Goes back to a ply, by playing everything before it anew.
+    fn rewind(&mut self, ply: usize) {
+        let game = self.game();
+        let Ok(start) = takht_games::start(game.id(), &game.options()) else {
+            // It was started with these options before.
+            return;
+        };
+        let mut position = Position::new(start, self.position.dealer.clone());
+        let mut log = Log::new(0);
+        for event in &self.log.events[..ply] {
+            // It was legal before.
+            let _ = position.play(event, false, &[], &mut log);
+        }
+        self.position = position;
+        self.log.truncate(ply);
+        self.stand_ins.split_off(&ply);
+    }
+
+    /// The fair-deal block of the game: the seed is in it only once the game is over.
+    pub fn fair(&self) -> Option<Value> {
+        match &self.position.dealer {
+            Dealer::Fair(fair) if self.is_over() => Some(fair.0.to_value()),
+            Dealer::Fair(fair) => Some(fair.0.without_seed().to_value()),
+            Dealer::Seeded(_) | Dealer::Elsewhere => None,
+        }
+    }
+
+    /// The record as a viewer may have it; once the game is over, everything.
+    pub fn record(&self, viewer: Viewer) -> Record {
+        let knows_all = viewer == Viewer::Table || (self.is_over() && !self.is_dealt_elsewhere());
+        let events = match knows_all {
+            true => self.events(),
+            false => self.seen(viewer),
+        };
+        Record {
+            game: self.game().id().name().to_owned(),
+            options: self.game().options(),
+            seats: Some(self.seats.clone()),
+            events: events.to_vec(),
+            by: self.stand_ins.clone(),
+            fair: self.fair(),
+            ..Record::default()
+        }
+    }
+
+    fn is_dealt_elsewhere(&self) -> bool {
+        matches!(self.position.dealer, Dealer::Elsewhere)
+    }
+}

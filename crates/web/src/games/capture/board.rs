@@ -1,0 +1,498 @@
+//! Capture's board: the ground with buildings, bases and pawns, and the dice.
+
+use std::str::FromStr;
+
+use leptos::prelude::*;
+use takht_capture::{
+    BuildingPicture, CaptureEvent, CapturePicture, Kind, LIVES, PlayerPicture, Square,
+};
+use takht_core::{Message, Seat, Turn};
+use takht_games::{AnyGame, picture_of};
+use takht_words::{Lang, Words};
+
+use crate::board::{Board, Choice, Place, Scene, Stage, pieces};
+use crate::players::{mark, seat_of, shape};
+use crate::table::State;
+
+/// How long the side of a square is drawn.
+const SIDE: i32 = 100;
+
+/// The tool for everything that a pawn does: no two of these point at the same square.
+const PAWN: &str = "pawn";
+
+/// The ground.
+pub(crate) struct Ground;
+
+fn picture(game: &dyn AnyGame) -> Option<CapturePicture> {
+    picture_of(game)
+}
+
+fn place(square: Square) -> Place {
+    Place(square.x.into(), square.y.into())
+}
+
+fn corner(square: Square) -> (i32, i32) {
+    (i32::from(square.x) * SIDE, i32::from(square.y) * SIDE)
+}
+
+/// The squares of a building.
+fn squares(building: &BuildingPicture) -> impl Iterator<Item = Square> + use<> {
+    [Some(building.first), building.second]
+        .into_iter()
+        .flatten()
+}
+
+/// What is pointed at, and how long the side of one of them is: tiles while the map is laid.
+fn unit(picture: &CapturePicture) -> i32 {
+    match picture.squares.is_empty() {
+        true => SIDE * i32::from(picture.tile_size),
+        false => SIDE,
+    }
+}
+
+/// All that is drawn, as first and last column and row.
+fn reach(picture: &CapturePicture) -> [i32; 4] {
+    let places = match picture.squares.is_empty() {
+        true => picture.tiles.iter().chain(&picture.targets),
+        false => picture.squares.iter().chain(&[]),
+    };
+    let mut reach = [0; 4];
+    for place in places {
+        let (x, y) = (i32::from(place.x), i32::from(place.y));
+        reach = [
+            reach[0].min(x),
+            reach[1].min(y),
+            reach[2].max(x),
+            reach[3].max(y),
+        ];
+    }
+    reach
+}
+
+impl Board for Ground {
+    fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
+        let Some(picture) = picture(game) else {
+            return Vec::new();
+        };
+        let mut choices = Vec::new();
+        for event in game.legal() {
+            let of_pawn = |place: Place| Choice {
+                event: event.clone(),
+                tool: PAWN.to_owned(),
+                places: vec![place],
+            };
+            match CaptureEvent::from_str(&event) {
+                // Either of its squares may be pointed at first.
+                Ok(CaptureEvent::Large(first, second)) => {
+                    let both = Choice::of(event.clone());
+                    let places = vec![place(second), place(first)];
+                    choices.push(Choice {
+                        places,
+                        ..both.clone()
+                    });
+                    choices.push(both);
+                }
+                Ok(CaptureEvent::Move(square) | CaptureEvent::Step(square)) => {
+                    choices.push(of_pawn(place(square)));
+                }
+                Ok(CaptureEvent::Capture(first)) => {
+                    let building = picture.buildings.iter().find(|one| one.first == first);
+                    choices.extend(
+                        building
+                            .into_iter()
+                            .flat_map(squares)
+                            .map(|square| of_pawn(place(square))),
+                    );
+                }
+                Ok(CaptureEvent::Battle(seat)) => {
+                    let pawn = picture
+                        .players
+                        .get(seat.index())
+                        .and_then(|player| player.pawn);
+                    choices.extend(pawn.map(|pawn| of_pawn(place(pawn))));
+                }
+                _ => choices.push(Choice::of(event)),
+            }
+        }
+        choices
+    }
+
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        match tool {
+            "" => None,
+            PAWN => Some(format!("move {place}")),
+            "large" => Some(format!("large {place} {}", place.moved((1, 0)))),
+            tool => Some(format!("{tool} {place}")),
+        }
+    }
+
+    fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool {
+        picture(game).is_some_and(|picture| {
+            let [left, top, right, bottom] = reach(&picture);
+            (left..=right).contains(&place.0) && (top..=bottom).contains(&place.1)
+        })
+    }
+
+    fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
+        let name = match tool {
+            "small" => words.text("capture-small"),
+            "large" => words.text("capture-large"),
+            _ => String::new(),
+        };
+        (name, None)
+    }
+
+    fn draw(&self, stage: Stage) -> AnyView {
+        stage.part(
+            |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),
+            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, stage.state, words),
+        )
+    }
+
+    fn beside(&self, stage: Stage) -> AnyView {
+        let to_come = stage.part(
+            |scene| Some(picture(scene.game)?.to_come).filter(|to_come| *to_come != (0, 0, 0)),
+            |(tiles, small, large), words| {
+                let to_come = Message::new("capture-to-come")
+                    .with("tiles", *tiles)
+                    .with("small", *small)
+                    .with("large", *large);
+                view! { <p class="progress">{words.say(&to_come)}</p> }
+            },
+        );
+        let players = stage.part(
+            |scene| Some((picture(scene.game)?.players, scene.game.turn())),
+            |(players, turn), words| {
+                let players = Seat::all(players.len()).zip(players);
+                let players = players.map(|(seat, player)| holding(seat, player, *turn, words));
+                players.collect_view()
+            },
+        );
+        view! {
+            {to_come}
+            {stage.part(rolled, |rolls, words| dice(rolls, words))}
+            <section class="holdings">{players}</section>
+        }
+        .into_any()
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let here = |square: Square| self::place(square) == place;
+        let building = picture.buildings.iter().find(|one| squares(one).any(here));
+        let building = building.map(|building| describe(building, words));
+        let players = || Seat::all(picture.players.len()).zip(&picture.players);
+        let pawn = players().find(|(_, player)| player.pawn.is_some_and(here));
+        building.or(pawn.map(|(seat, _)| words.name(seat)))
+    }
+
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
+            return Vec::new();
+        };
+        let at =
+            |square: Option<Square>| square.map(|square| square.to_string()).unwrap_or_default();
+        let pawns = Seat::all(picture.players.len()).zip(&picture.players);
+        let pawns = pawns.filter(|(_, player)| player.base.is_some());
+        let pawns = pawns.map(|(seat, player)| {
+            let stands = Message::new("web-pawn")
+                .with("seat", seat)
+                .with("pawn", at(player.pawn))
+                .with("base", at(player.base))
+                .with("lives", player.lives);
+            words.say(&stands)
+        });
+        let buildings = picture
+            .buildings
+            .iter()
+            .map(|building| describe(building, words));
+        pawns.chain(buildings).collect()
+    }
+
+    fn art(&self, lang: Lang) -> AnyView {
+        let ground = [(0, 0), (2, 0), (4, 0), (0, 2), (2, 2)];
+        let ground = ground.map(|(x, y)| {
+            view! { <rect x=x * SIDE y=y * SIDE - 50 width=2 * SIDE height=2 * SIDE rx="6" class="earth"/> }
+        });
+        let buildings = [
+            (Kind::Small, 1, 0, None, 10, None),
+            (Kind::Large, 3, 0, Some((4, 0)), 18, Some(1)),
+            (Kind::Small, 0, 2, None, 4, Some(0)),
+        ];
+        let buildings = buildings.map(|(kind, x, y, second, points, owner)| {
+            let building = BuildingPicture {
+                kind,
+                first: Square::new(x, y),
+                second: second.map(|(x, y)| Square::new(x, y)),
+                owner: owner.and_then(|owner| Seat::all(2).nth(owner)),
+                points,
+            };
+            building_view(&building, lang)
+        });
+        let pawns = [(2, 1, 0), (4, 1, 1)].map(|(x, y, seat)| {
+            view! {
+                <g class=format!("pawn seat-{seat}") transform=format!("translate({} {})", x * SIDE + 50, y * SIDE + 50)>
+                    {pawn(seat)}
+                </g>
+            }
+        });
+        view! {
+            <svg viewBox="50 -45 500 300">
+                {ground.into_view()}
+                <g transform="translate(0 -50)">{buildings.into_view()} {pawns.into_view()}</g>
+                <g transform="translate(455 190)" class="die">{die(11, lang)}</g>
+            </svg>
+        }
+        .into_any()
+    }
+}
+
+/// The ground with everything on it.
+fn ground(
+    picture: &CapturePicture,
+    turn: Turn,
+    fresh: &[Place],
+    state: Option<State>,
+    words: &Words,
+) -> AnyView {
+    let unit = unit(picture);
+    let [left, top, right, bottom] = reach(picture);
+    let view_box = format!(
+        "{} {} {} {}",
+        left * unit - 8,
+        top * unit - 8,
+        (right - left + 1) * unit + 16,
+        (bottom - top + 1) * unit + 16
+    );
+    let tile = SIDE * i32::from(picture.tile_size);
+    let columns = (right - left + 1) * unit / SIDE;
+    let tiles = picture.tiles.iter().map(|at| {
+        let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
+        let lines = (1..i32::from(picture.tile_size))
+            .map(|n| format!("M{} {y}v{tile}M{x} {}h{tile}", x + n * SIDE, y + n * SIDE))
+            .collect::<String>();
+        view! {
+            <rect x=x y=y width=tile height=tile rx="6" class="earth"/>
+            <path d=lines class="seam"/>
+        }
+    });
+    let buildings = picture
+        .buildings
+        .iter()
+        .map(|building| building_view(building, words.lang()));
+    let players = || Seat::all(picture.players.len()).zip(&picture.players);
+    let bases = players().filter_map(|(seat, player)| {
+        let (x, y) = corner(player.base?);
+        Some(view! {
+            <g class=format!("base seat-{}", seat.index()) transform=format!("translate({} {})", x + 50, y + 50)>
+                <path d="M0-46 14-33 33-33 33-14 46 0 33 14 33 33 14 33 0 46-14 33-33 33-33 14-46 0-33-14-33-33-14-33z"/>
+                <g class="token" transform="scale(.42)">{shape(seat.index())}</g>
+            </g>
+        })
+    });
+    let pawns = players().filter_map(|(seat, player)| {
+        let (x, y) = corner(player.pawn?);
+        let acting = turn == Turn::Seat(seat);
+        let fresh = player.pawn.is_some_and(|at| fresh.contains(&place(at)));
+        Some(view! {
+            <g class=format!("pawn seat-{}", seat.index()) class:acting=acting class:fresh=fresh transform=format!("translate({} {})", x + 50, y + 50)>
+                {pawn(seat.index())}
+            </g>
+        })
+    });
+    let label = words.text("web-map");
+    view! {
+        <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
+            {tiles.collect_view()}
+            {bases.collect_view()}
+            {buildings.collect_view()}
+            {pawns.collect_view()}
+            {state.map(|_| every_square(picture))}
+            {state.map(|state| move || choosing(state, unit))}
+        </svg>
+    }
+    .into_any()
+}
+
+/// What one player has left.
+fn holding(seat: Seat, player: &PlayerPicture, turn: Turn, words: &Words) -> AnyView {
+    let lives = match player.lives {
+        0 => words.text("capture-out-of-game"),
+        lives => words.say(&Message::new("capture-lives").with("lives", lives)),
+    };
+    let hearts = (0..LIVES).map(|life| {
+        let lost = life >= player.lives;
+        view! { <path class:lost=lost d="M0 12C-16 0-14-14-6-14-2-14 0-10 0-8 0-10 2-14 6-14 14-14 16 0 0 12z" transform=format!("translate({} 16)", 16 + 34 * i32::from(life))/> }
+    });
+    let acting = turn == Turn::Seat(seat);
+    view! {
+        <div class="holding" class:acting=acting>
+            <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+            <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.collect_view()}</svg>
+        </div>
+    }
+    .into_any()
+}
+
+/// A building with the points left on it.
+fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
+    let (x, y) = corner(building.first);
+    let (x2, y2) = corner(building.second.unwrap_or(building.first));
+    let (width, height) = (x2 - x + SIDE, y2 - y + SIDE);
+    let (mx, my) = (x + width / 2, y + height / 2);
+    let owner = match building.owner {
+        Some(seat) => format!("building seat-{}", seat.index()),
+        None => "building".to_owned(),
+    };
+    let sign = building.owner.map(|seat| {
+        view! { <g class="token" transform=format!("translate({} {}) scale(.26)", x + 24, y + 26)>{shape(seat.index())}</g> }
+    });
+    // A small one is a house, a large one a hall with two towers.
+    let path = match building.kind {
+        Kind::Small => format!("M{} {}l38-32 38 32v44h-76z", x + 12, y + 46),
+        Kind::Large if width > height => format!(
+            "M{} {}h22v10h10v-10h22v26h68v-26h22v10h10v-10h22v72h-176z",
+            x + 12,
+            y + 16
+        ),
+        Kind::Large => format!(
+            "M{} {}l38-34 38 34v36h-10v18h10v74h-76v-74h10v-18h-10z",
+            x + 12,
+            y + 48
+        ),
+    };
+    view! {
+        <g class=owner>
+            <path d=path/>
+            {sign}
+            <text x=mx y=my + 27>{lang.number(building.points.into())}</text>
+        </g>
+    }
+    .into_any()
+}
+
+/// A building in words.
+fn describe(building: &BuildingPicture, words: &Words) -> String {
+    let kind = match building.kind {
+        Kind::Small => "capture-small",
+        Kind::Large => "capture-large",
+    };
+    let owner = match building.owner {
+        Some(seat) => words.name(seat),
+        None => words.text("web-nobodys"),
+    };
+    let stands = Message::new("web-building")
+        .with("kind", Message::new(kind))
+        .with("square", building.first.to_string())
+        .with("points", building.points)
+        .with("owner", owner);
+    words.say(&stands)
+}
+
+/// Every square that may be pointed at, if only to hear why nothing can be done there.
+fn every_square(picture: &CapturePicture) -> AnyView {
+    pieces(
+        picture.squares.clone(),
+        |at| *at,
+        |at| {
+            let (x, y) = corner(at);
+            view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+        },
+    )
+}
+
+/// Where something can be done, and what is pointed at.
+fn choosing(state: State, unit: i32) -> AnyView {
+    let at = move |place: Place, class: &'static str| {
+        let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
+        view! {
+            <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()/>
+        }
+    };
+    let lit = state
+        .lit
+        .with(|lit| lit.iter().map(|lit| lit.place).collect());
+    let lit = pieces(
+        lit,
+        move |place| (*place, unit),
+        move |place| at(place, "open"),
+    );
+    let before = state
+        .before
+        .get()
+        .into_iter()
+        .map(|place| at(place, "taken-up"));
+    let cursor = state.cursor.get().map(|place| at(place, "cursor"));
+    view! { {lit} {before.collect_view()} {cursor} }.into_any()
+}
+
+/// A pawn of a seat, around the middle.
+fn pawn(seat: usize) -> AnyView {
+    view! {
+        <ellipse cy="34" rx="27" ry="9" class="shade"/>
+        <path d="M-24 34Q-20 10-9 2-18-4-18-16A18 18 0 0 1 18-16Q18-4 9 2 20 10 24 34z"/>
+        <g class="token" transform="translate(0 -16) scale(.22)">{shape(seat)}</g>
+    }
+    .into_any()
+}
+
+/// A pawn, a building beside it or under its hand, and the squares it may choose.
+pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
+    let tiles = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| {
+        view! { <rect x=x * SIDE y=y * SIDE width="200" height="200" rx="6" class="earth"/> }
+    });
+    let building = owner.map(|owner| {
+        let building = BuildingPicture {
+            kind: Kind::Small,
+            first: Square::new(1, 1),
+            second: None,
+            owner: Some(seat_of(owner)),
+            points: 10,
+        };
+        building_view(&building, Lang::En)
+    });
+    // Beside a building, the pawn stands to its right.
+    let x = if owner.is_some() { 250 } else { 150 };
+    let may = may.iter().map(|&(x, y)| {
+        let (x, y) = (x * SIDE, y * SIDE);
+        view! { <rect x=x + 6 y=y + 6 width="88" height="88" rx="10" class="open"/> }
+    });
+    view! {
+        <svg viewBox="-104 -104 408 408" width="200">
+            {tiles.into_view()} {building} {may.collect_view()}
+            <g class="pawn seat-0" transform=format!("translate({x} 150)")>{pawn(0)}</g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// A die with twelve faces, around its middle.
+fn die(number: u8, lang: Lang) -> AnyView {
+    view! {
+        <path d="M0-48 28-39 46-15V15L28 39 0 48-28 39-46 15V-15L-28-39z"/>
+        <path class="facet" d="M0-28 27-9 17 23H-17L-27-9zM0-28V-48M27-9 46-15M17 23 28 39M-17 23-28 39M-27-9-46-15"/>
+        <text y="12">{lang.number(number.into())}</text>
+    }
+    .into_any()
+}
+
+/// What was rolled last, if that was just now.
+fn rolled(scene: &Scene<'_>) -> Option<Vec<u8>> {
+    let rolled = |event: &str| match CaptureEvent::from_str(event) {
+        Ok(CaptureEvent::Roll(roll)) => Some(vec![roll]),
+        Ok(CaptureEvent::Rolls(attack, defence)) => Some(vec![attack, defence]),
+        _ => None,
+    };
+    // Those of the last few events are still of interest.
+    scene.recent.iter().copied().find_map(rolled)
+}
+
+/// The dice as they were rolled.
+fn dice(rolls: &[u8], words: &Words) -> AnyView {
+    let numbers = rolls.iter().map(|roll| words.lang().number((*roll).into()));
+    let label = numbers.collect::<Vec<_>>().join(" : ");
+    let dice = rolls.iter().map(|roll| {
+        view! { <svg viewBox="-52 -52 104 104" class="die rolled" aria-hidden="true">{die(*roll, words.lang())}</svg> }
+    });
+    view! { <div class="dice" role="img" aria-label=label>{dice.collect_view()}</div> }.into_any()
+}

@@ -1,0 +1,20 @@
+//! Capture on the page.
+
+mod board;
+mod figures;
+
+use super::{RulesPage, WebGame};
+
+pub(super) static WEB: WebGame = WebGame {
+    board: &board::Ground,
+    rules: RulesPage {
+        letter: 'c',
+        parts: &[
+            ("rules-setup", 1, 6),
+            ("rules-turns", 7, 15),
+            ("rules-end", 16, 17),
+        ],
+        figure: figures::figure,
+    },
+    score_helper: None,
+};

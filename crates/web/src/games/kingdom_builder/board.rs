@@ -1,0 +1,628 @@
+//! Kingdom Builder's board: the map of hexes, cards, tiles and settlements.
+
+use leptos::prelude::*;
+use takht_core::message::Arg;
+use takht_core::{Message, Seat, Turn, Viewer};
+use takht_games::{AnyGame, AnyScore, picture_of};
+use takht_kingdom_builder::{
+    Card, Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source,
+    Terrain, TilePicture,
+};
+use takht_words::{Lang, Words};
+
+use crate::board::{Board, Place, Stage, pieces};
+use crate::players::{mark, seat_of, shape_at};
+use crate::table::State;
+
+/// How wide a hex is drawn, and how far the next row lies below.
+const WIDE: f64 = 100.0;
+const HIGH: f64 = 115.5;
+const ROW: f64 = 86.6;
+
+/// The whole map.
+const VIEW: &str = "-4 -4 2058 1770";
+
+/// A hex around its middle.
+fn outline((x, y): (f64, f64)) -> String {
+    format!("M{x} {}l50 28.9v57.7l-50 28.9-50-28.9v-57.7z", y - 57.7)
+}
+
+/// The map.
+pub(crate) struct Hexes;
+
+fn picture(game: &dyn AnyGame) -> Option<KingdomBuilderPicture> {
+    picture_of(game)
+}
+
+/// The middle of a hex in the drawing.
+fn middle(row: i32, column: i32) -> (f64, f64) {
+    let shift = if row % 2 == 0 { 0.5 } else { 1.0 };
+    (
+        (f64::from(column) + shift) * WIDE,
+        f64::from(row) * ROW + HIGH / 2.0,
+    )
+}
+
+fn hex_middle(hex: Hex) -> (f64, f64) {
+    middle(hex.row().into(), hex.column().into())
+}
+
+/// The drawing of what lies on a hex.
+fn drawing(land: Land) -> &'static str {
+    match land {
+        Land::Terrain(terrain) => terrain.name(),
+        Land::Water => "water",
+        Land::Mountain => "mountain",
+        Land::Location(Some(location)) => location.name(),
+        // Boards know their locations; only a map drawn as text does not.
+        Land::Castle | Land::Location(None) => "castle",
+    }
+}
+
+/// The settlement of a seat: its colour and its shape. One that has just arrived is seen to arrive.
+fn settlement(seat: Seat, (x, y): (f64, f64), fresh: bool) -> AnyView {
+    let fresh = if fresh { " fresh" } else { "" };
+    let class = format!("settlement seat-{}{fresh}", seat.index());
+    let house = format!("M{x} {}l32 27.3h-7.7v35h-48.6v-35h-7.7z", y - 36.0);
+    view! {
+        <g class=class>
+            <path d=house/>
+            <path class="token" d=shape_at(seat.index(), x, y + 8.0, 0.4)/>
+        </g>
+    }
+    .into_any()
+}
+
+/// Where two sectors meet: between the columns it zigzags with the rows.
+fn borders() -> String {
+    let half = i32::from(SPAN) / 2;
+    let mut path = String::new();
+    for row in 0..i32::from(SPAN) {
+        let (x, y) = middle(row, half);
+        let (x, top, bottom) = (x - WIDE / 2.0, y - 28.9, y + 28.9);
+        let to = if row == 0 { 'M' } else { 'L' };
+        path += &format!("{to}{x} {top}V{bottom}");
+    }
+    for column in 0..i32::from(SPAN) {
+        let (x, y) = middle(half, column);
+        let (left, top) = (x - WIDE / 2.0, y - HIGH / 2.0);
+        let to = if column == 0 { 'M' } else { 'L' };
+        path += &format!(
+            "{to}{left} {}L{x} {top}L{} {}",
+            top + 28.9,
+            left + WIDE,
+            top + 28.9
+        );
+    }
+    path
+}
+
+impl Board for Hexes {
+    fn axes(&self) -> [(i32, i32); 2] {
+        [(0, 1), (1, 0)]
+    }
+
+    fn reaches(&self, _: &dyn AnyGame, place: Place) -> bool {
+        let on_map = 0..i32::from(SPAN);
+        on_map.contains(&place.0) && on_map.contains(&place.1)
+    }
+
+    fn shows_gains(&self) -> bool {
+        true
+    }
+
+    fn title(&self) -> &'static str {
+        "web-seat-gold"
+    }
+
+    fn has_tools(&self, game: &dyn AnyGame, seat: Seat) -> bool {
+        let picture = picture(game);
+        let player = picture.and_then(|picture| picture.players.into_iter().nth(seat.index()));
+        player.is_some_and(|player| !player.tiles.is_empty())
+    }
+
+    fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
+        match Location::of_name(tool) {
+            Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),
+            None => (words.text("web-build"), None),
+        }
+    }
+
+    fn draw(&self, stage: Stage) -> AnyView {
+        let ground = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
+                Some(hexes.collect::<Vec<_>>())
+            },
+            |hexes, _| map(hexes.iter().copied()),
+        );
+        let settlements = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let settled = picture.hexes.iter();
+                let settled = settled.filter_map(|hex| Some((hex.hex, hex.settlement?)));
+                Some((settled.collect::<Vec<_>>(), scene.fresh()))
+            },
+            |(settled, fresh), _| {
+                let fresh = fresh.last().copied();
+                pieces(
+                    settled.clone(),
+                    |settled| *settled,
+                    move |(hex, seat)| {
+                        let place = Place(hex.row().into(), hex.column().into());
+                        settlement(seat, hex_middle(hex), fresh == Some(place))
+                    },
+                )
+            },
+        );
+        let sites = stage.part(
+            |scene| {
+                let sites = picture(scene.game)?.sites.into_iter();
+                let sites = sites.map(|(hex, _, left)| (hex, left));
+                Some(sites.collect::<Vec<_>>())
+            },
+            |sites, words| {
+                let lang = words.lang();
+                pieces(
+                    sites.clone(),
+                    move |site| (*site, lang),
+                    move |(hex, left)| {
+                        let (x, y) = hex_middle(hex);
+                        view! {
+                            <g class="left-there">
+                                <circle cx=x + 24.0 cy=y + 24.0 r="17"/>
+                                <text x=x + 24.0 y=y + 32.0>{lang.number(left.into())}</text>
+                            </g>
+                        }
+                    },
+                )
+            },
+        );
+        view! {
+            {ground}
+            <svg viewBox=VIEW class="hexes" role="img" aria-label=stage.text("web-map")>
+                {settlements}
+                {sites}
+                {stage.state.map(|state| choosing(state, stage))}
+            </svg>
+        }
+        .into_any()
+    }
+
+    fn beside(&self, stage: Stage) -> AnyView {
+        let holdings = stage.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let held = Seat::all(picture.players.len()).zip(picture.players);
+                let held = held.map(|(seat, player)| Holding {
+                    seat,
+                    acting: scene.game.turn() == Turn::Seat(seat),
+                    first: picture.first == Some(seat),
+                    open: picture.open,
+                    seen: scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table,
+                    player,
+                });
+                Some(held.collect::<Vec<_>>())
+            },
+            move |held, words| {
+                let held = held.iter();
+                held.map(|holding| holding.draw(stage.state, words))
+                    .collect_view()
+            },
+        );
+        let cards = stage.part(
+            move |scene| {
+                let cards = picture(scene.game)?.cards?;
+                Some((cards, stage.scores.get()))
+            },
+            |(cards, scores), words| cards_view(cards, scores, words),
+        );
+        let left = stage.part(
+            |scene| picture(scene.game).map(|picture| (picture.pile, picture.played)),
+            |(pile, played), words| {
+                let mut left =
+                    vec![words.say(&Message::new("kingdom-builder-pile").with("count", *pile))];
+                let played = played.iter().filter(|(_, count)| *count > 0);
+                left.extend(played.map(|(terrain, count)| {
+                    let played = Message::new("web-played")
+                        .with("terrain", terrain.message())
+                        .with("count", *count);
+                    words.say(&played)
+                }));
+                let left = left.into_iter().map(|line| view! { <li>{line}</li> });
+                left.collect_view()
+            },
+        );
+        view! {
+            <section class="holdings">{holdings}</section>
+            {cards}
+            <details class="box">
+                <summary>{stage.text("web-box")}</summary>
+                <ul>{left}</ul>
+            </details>
+        }
+        .into_any()
+    }
+
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        match Location::of_name(tool) {
+            // The first place is where a settlement stands.
+            Some(tile) if tile.moves() => Some(format!("{tool} {place} {place}")),
+            _ => (!tool.is_empty()).then(|| format!("{tool} {place}")),
+        }
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let index = place.0 * i32::from(SPAN) + place.1;
+        let hex = picture.hexes.get(usize::try_from(index).ok()?)?;
+        let land = words.say(&hex.land.message());
+        Some(match hex.settlement {
+            Some(seat) => format!("{land} {}", words.name(seat)),
+            None => land,
+        })
+    }
+
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
+            return Vec::new();
+        };
+        let standing = Seat::all(picture.players.len()).map(|seat| {
+            let own = picture
+                .hexes
+                .iter()
+                .filter(|hex| hex.settlement == Some(seat));
+            let own: Vec<String> = own.map(|hex| hex.hex.to_string()).collect();
+            let standing = Message::new("web-settled")
+                .with("seat", seat)
+                .with("hexes", own.join(" "));
+            words.say(&standing)
+        });
+        let sites = picture.sites.iter().map(|(hex, kind, left)| {
+            let site = Message::new("kingdom-builder-site")
+                .with("hex", hex.to_string())
+                .with("kind", kind.message())
+                .with("left", *left);
+            words.say(&site)
+        });
+        // Row by row, what lies there; as often as it does.
+        let rows = picture
+            .hexes
+            .chunks(SPAN.into())
+            .enumerate()
+            .map(|(row, hexes)| {
+                let mut lands: Vec<(Land, usize)> = Vec::new();
+                for hex in hexes {
+                    match lands.last_mut() {
+                        Some((land, count)) if *land == hex.land => *count += 1,
+                        _ => lands.push((hex.land, 1)),
+                    }
+                }
+                let lands = lands.into_iter().map(|(land, count)| {
+                    let land = words.say(&land.message());
+                    if count > 1 {
+                        format!("{land} ×{}", words.lang().number(count as i64))
+                    } else {
+                        land
+                    }
+                });
+                let row = Message::new("web-row")
+                    .with("row", row)
+                    .with("lands", lands.collect::<Arg>());
+                words.say(&row)
+            });
+        standing.chain(sites).chain(rows).collect()
+    }
+
+    fn art(&self, _: Lang) -> AnyView {
+        let rows: [&[&str]; 3] = [
+            &["forest", "grass", "grass", "water", "flower"],
+            &["canyon", "castle", "grass", "water", "oasis"],
+            &["desert", "desert", "flower", "flower", "mountain"],
+        ];
+        let mut drawn = Vec::new();
+        for (row, lands) in (0..).zip(rows) {
+            for (column, land) in (0..).zip(lands) {
+                drawn.push(hex_view(middle(row, column), land));
+            }
+        }
+        let houses = [(0, 2, 0), (1, 2, 0), (2, 1, 0), (0, 4, 1), (2, 3, 1)];
+        let houses =
+            houses.map(|(row, column, seat)| settlement(seat_of(seat), middle(row, column), false));
+        view! { <svg viewBox="25 25 500 262">{drawn} {houses.into_view()}</svg> }.into_any()
+    }
+}
+
+/// The hexes with nothing on them. All hexes of a land are cut from its cloth in one piece, and
+/// the places to point at are not painted: hundreds of drawings would take longer than a frame.
+fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
+    let mut pieces: Vec<(&str, String)> = Vec::new();
+    let mut places = Vec::new();
+    for (hex, land) in hexes {
+        let (cloth, outline) = (drawing(land), outline(hex_middle(hex)));
+        match pieces.iter_mut().find(|(of, _)| *of == cloth) {
+            Some((_, piece)) => *piece += &outline,
+            None => pieces.push((cloth, outline.clone())),
+        }
+        places.push(view! { <path d=outline data-place=hex.to_string()/> });
+    }
+    let pieces = pieces.into_iter().map(|(cloth, piece)| cut(cloth, piece));
+    view! {
+        <svg viewBox=VIEW class="ground" aria-hidden="true">
+            {pieces.collect_view()}
+            <path d=borders() class="border"/>
+            <g class="places">{places}</g>
+        </svg>
+    }
+    .into_any()
+}
+
+/// A piece of the drawing that covers the land with a name.
+fn cut(cloth: &str, piece: String) -> AnyView {
+    view! { <path d=piece fill=format!("url(#hex-{cloth})")/> }.into_any()
+}
+
+fn hex_view(middle: (f64, f64), land: &str) -> AnyView {
+    cut(land, outline(middle))
+}
+
+/// The map of four boards.
+pub(crate) fn empty_map(boards: &[Sector; 4]) -> AnyView {
+    let half = SPAN / 2;
+    let hexes = (0..SPAN).flat_map(|row| (0..SPAN).filter_map(move |column| Hex::new(row, column)));
+    map(hexes.map(|hex| {
+        let sector = boards[usize::from(hex.row() / half * 2 + hex.column() / half)];
+        (hex, sector.land(hex.row() % half, hex.column() % half))
+    }))
+}
+
+/// Settlements that someone puts down; every hex can be tapped.
+pub(crate) fn settled(
+    stand: &[Vec<Place>],
+    cursor: Option<Place>,
+    tap: impl Fn(Place) + Copy + Send + 'static,
+    label: String,
+) -> AnyView {
+    let settlements = stand.iter().enumerate().flat_map(|(number, hexes)| {
+        let seat = seat_of(number);
+        hexes
+            .iter()
+            .map(move |hex| settlement(seat, middle(hex.0, hex.1), false))
+    });
+    let span = i32::from(SPAN);
+    let hexes = (0..span).flat_map(|row| (0..span).map(move |column| Place(row, column)));
+    let hexes = hexes.map(|at| {
+        let pointed = cursor == Some(at);
+        view! {
+            <path
+                d=outline(middle(at.0, at.1))
+                class="cell"
+                class:pointed=pointed
+                data-place=at.to_string()
+                on:click=move |_| tap(at)
+            />
+        }
+    });
+    view! {
+        <svg viewBox=VIEW class="hexes" role="img" aria-label=label>
+            {settlements.collect_view()}
+            {hexes.collect_view()}
+        </svg>
+    }
+    .into_any()
+}
+
+/// A few hexes with settlements, and where one may go.
+pub(super) fn example(
+    rows: &[&[&str]],
+    houses: &[(i32, i32, usize)],
+    may: &[(i32, i32)],
+) -> AnyView {
+    let mut hexes = Vec::new();
+    for (row, lands) in (0..).zip(rows) {
+        for (column, land) in (0..).zip(*lands) {
+            hexes.push(hex_view(middle(row, column), land));
+        }
+    }
+    let houses = houses
+        .iter()
+        .map(|&(row, column, number)| settlement(seat_of(number), middle(row, column), false));
+    let may = may.iter().map(|&(row, column)| {
+        let (x, y) = middle(row, column);
+        let tick = format!("M{} {}l16 18 32-38", x - 24.0, y + 2.0);
+        view! { <path d=outline((x, y)) class="open"/><path d=tick class="may"/> }
+    });
+    let columns = rows.iter().map(|row| row.len()).max().unwrap_or(1);
+    let wide = (columns as f64 + if rows.len() > 1 { 0.5 } else { 0.0 }) * WIDE;
+    let high = (rows.len() as f64 - 1.0) * ROW + HIGH;
+    let view_box = format!("-4 -4 {} {}", wide + 8.0, high + 8.0);
+    view! { <svg viewBox=view_box width=wide / 2.0>{hexes} {houses.collect_view()} {may.collect_view()}</svg> }.into_any()
+}
+
+/// Where something can be done, and what is pointed at.
+fn choosing(state: State, stage: Stage) -> AnyView {
+    let marked = |at: Place, class: &'static str| {
+        view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
+    };
+    let lit = move || {
+        let lit = state
+            .lit
+            .with(|lit| lit.iter().map(|lit| lit.place).collect());
+        pieces(lit, |at| *at, move |at| marked(at, "open"))
+    };
+    let gains = move || {
+        let lang = stage.words.with(|words| words.lang());
+        let mut gains = state.gains();
+        gains.retain(|(_, gain)| *gain != 0);
+        pieces(
+            gains,
+            move |gain| (*gain, lang),
+            move |(at, gain)| {
+                let (x, y) = middle(at.0, at.1);
+                let sign = if gain > 0 { "+" } else { "" };
+                let gain = format!("{sign}{}", lang.number(gain.into()));
+                view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
+            },
+        )
+    };
+    let before = move || {
+        let before = state.before.get().into_iter();
+        before.map(|at| marked(at, "taken-up")).collect_view()
+    };
+    let cursor = move || state.cursor.get().map(|at| marked(at, "cursor"));
+    view! { {lit} {gains} {before} {cursor} }.into_any()
+}
+
+/// A terrain card; without a terrain, its back.
+fn card(terrain: Option<Terrain>, words: &Words) -> AnyView {
+    let (label, face) = match terrain {
+        Some(terrain) => {
+            let href = format!("#{}", terrain.name());
+            let face = view! { <use_ href=href x="4" y="4" width="92" height="92"/> }.into_any();
+            (words.say(&terrain.message()), face)
+        }
+        None => {
+            let back = view! { <path class="back" d="M50 18 59 41 82 50 59 59 50 82 41 59 18 50 41 41z"/> };
+            (words.text("web-card-hidden"), back.into_any())
+        }
+    };
+    view! {
+        <svg viewBox="0 0 100 100" class="card" role="img" aria-label=label>
+            <rect x="2" y="2" width="96" height="96" rx="10" class="face"/>
+            {face}
+        </svg>
+    }
+    .into_any()
+}
+
+/// What one player has.
+#[derive(PartialEq)]
+struct Holding {
+    seat: Seat,
+    player: PlayerPicture,
+    acting: bool,
+    /// Whether the game began with this seat.
+    first: bool,
+    /// The card that is played from now.
+    open: Option<Terrain>,
+    /// Whether the hand may be shown.
+    seen: bool,
+}
+
+impl Holding {
+    fn draw(&self, state: Option<State>, words: &Words) -> AnyView {
+        let Self {
+            seat,
+            acting,
+            player,
+            ..
+        } = self;
+        let (seat, acting) = (*seat, *acting);
+        let held = match player.hand {
+            Hand::Holds(terrain) => Some(terrain),
+            Hand::Hidden | Hand::Empty => None,
+        };
+        let open = self.open.filter(|_| acting);
+        let secret = held.is_some() && open.is_none();
+        // Whoever passes the device around holds the card open for as long as a button is pressed.
+        let person = state.filter(|state| {
+            state
+                .session
+                .with_untracked(|session| session.is_here(seat))
+        });
+        let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));
+        let shown = open.or(held.filter(|_| self.seen || peeking));
+        let peek = person.filter(|_| secret && !self.seen).map(|state| {
+            let show = move || state.open_hand.set(Some(seat));
+            let hide = move || state.open_hand.set(None);
+            let key = move |event: &leptos::ev::KeyboardEvent| {
+                matches!(event.key().as_str(), " " | "Enter")
+            };
+            view! {
+                <button
+                    class="quiet"
+                    aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
+                    on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
+                    on:pointerup=move |_| hide()
+                    on:pointercancel=move |_| hide()
+                    on:keydown=move |event| if key(&event) { show() }
+                    on:keyup=move |_| hide()
+                    on:blur=move |_| hide()
+                >
+                    {words.text("web-hold-card")}
+                </button>
+            }
+        });
+        let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
+            .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
+        let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
+        let supply =
+            words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
+        let first = self
+            .first
+            .then(|| view! { <li>{words.text("kingdom-builder-start-player")}</li> });
+        view! {
+            <div class="holding" class:acting=acting>
+                {card}
+                <div>
+                    <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+                    <ul class="facts"><li>{supply}</li>{first}</ul>
+                    <ul class="tiles">{tiles.collect_view()}</ul>
+                    {peek}
+                </div>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+    let kind = tile.kind.message();
+    let kind = match (tile.used, tile.fresh) {
+        (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
+        (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
+        _ => kind,
+    };
+    let about = words.say(&tile.kind.about());
+    let href = format!("#{}", tile.kind.name());
+    view! {
+        <li class:spent=tile.used || tile.fresh title=about>
+            <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+            <span>{words.say(&kind)}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// What brings gold in this game, and how much it has brought everyone so far.
+fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView {
+    let mut sources = vec![(
+        Source::Castles.message(),
+        Message::new("kingdom-builder-about-castles"),
+    )];
+    sources.extend(cards.iter().map(|card| (card.message(), card.about())));
+    let rows = sources.into_iter().enumerate().map(|(i, (name, about))| {
+        let gold = scores.iter().map(|score| {
+            let gold = score.parts.get(i).map_or(0, |part| part.points);
+            view! { <td>{words.lang().number(gold.into())}</td> }
+        });
+        view! {
+            <tr>
+                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small></th>
+                {gold.collect_view()}
+            </tr>
+        }
+    });
+    let heads = Seat::all(scores.len()).map(|seat| {
+        view! { <th scope="col">{mark(seat)}<span class="unseen">{words.name(seat)}</span></th> }
+    });
+    let view = view! {
+        <table class="cards">
+            <caption>{words.text("web-gold")}</caption>
+            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    };
+    view.into_any()
+}

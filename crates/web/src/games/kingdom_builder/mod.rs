@@ -1,0 +1,25 @@
+//! Kingdom Builder on the page.
+
+mod board;
+mod figures;
+mod score_helper;
+
+use leptos::prelude::*;
+
+use super::{RulesPage, WebGame};
+
+pub(super) static WEB: WebGame = WebGame {
+    board: &board::Hexes,
+    rules: RulesPage {
+        letter: 'b',
+        parts: &[
+            ("rules-pieces", 1, 5),
+            ("rules-turn", 6, 9),
+            ("rules-building", 10, 12),
+            ("rules-locations", 13, 21),
+            ("rules-end", 22, 34),
+        ],
+        figure: figures::figure,
+    },
+    score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
+};

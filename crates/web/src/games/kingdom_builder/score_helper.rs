@@ -1,0 +1,216 @@
+//! The settlements of a real table are put down with taps, and scored.
+
+use leptos::prelude::*;
+use takht_core::{Arrangement, MAX_SEATS, Message, Score, Seat};
+use takht_kingdom_builder::{Card, Hex, Location, Map, SPAN, Sector, sketch};
+
+use super::board::{empty_map, settled};
+use crate::board::Place;
+use crate::browser;
+use crate::players::mark;
+use crate::scoring::{ScoredPlayer, scored};
+use crate::setup::nth_name;
+use crate::tongue::tongue;
+
+fn settlements_score(
+    boards: &[Sector; 4],
+    cards: &[Card; 3],
+    players: &[Vec<Place>],
+) -> Result<Vec<ScoredPlayer>, Message> {
+    // Each board and each card is there once.
+    let names = boards.map(|board| board.to_string());
+    Sector::read_four(names.iter().map(String::as_str)).map_err(|refused| refused.message)?;
+    Card::read_three(cards.iter().map(|card| card.name())).map_err(|refused| refused.message)?;
+    let hex = |place: &Place| Hex::new(u8::try_from(place.0).ok()?, u8::try_from(place.1).ok()?);
+    let player = |places: &Vec<Place>| sketch::Player {
+        name: None,
+        settlements: places.iter().filter_map(hex).collect(),
+    };
+    let table = sketch::Sketch {
+        cards: *cards,
+        map: Map::of_sectors(boards),
+        boards: Some(*boards),
+        players: players.iter().map(player).collect(),
+    };
+    let all = Seat::all(players.len())
+        .zip(table.scores())
+        .zip(&table.players);
+    let scored = all.map(|((seat, score), player)| ScoredPlayer {
+        seat: Some(seat),
+        total: Message::new("web-total-gold").with("points", score.total()),
+        points: score.total(),
+        parts: score.parts(),
+        doubts: table.doubts(player),
+    });
+    Ok(scored.collect())
+}
+
+#[component]
+pub(super) fn ScoreHelper() -> impl IntoView {
+    let tongue = tongue();
+    let boards = RwSignal::new(
+        [
+            Location::Tavern,
+            Location::Paddock,
+            Location::Oasis,
+            Location::Farm,
+        ]
+        .map(Sector::upright),
+    );
+    let cards = RwSignal::new([Card::Fishermen, Card::Knights, Card::Merchants]);
+    let count = RwSignal::new(2_usize);
+    let seat = RwSignal::new(0_usize);
+    let stand = RwSignal::new(vec![Vec::<Place>::new(); MAX_SEATS]);
+    let cursor = RwSignal::new(None::<Place>);
+    let tap = move |place: Place| {
+        stand.update(|stand| {
+            let seat = seat.get_untracked();
+            let own = stand[seat].contains(&place);
+            for hexes in stand.iter_mut() {
+                hexes.retain(|hex| *hex != place);
+            }
+            if !own {
+                stand[seat].push(place);
+            }
+        });
+    };
+    let key = move |event: leptos::ev::KeyboardEvent| {
+        let step = match event.key().as_str() {
+            "ArrowLeft" => (0, -1),
+            "ArrowRight" => (0, 1),
+            "ArrowUp" => (-1, 0),
+            "ArrowDown" => (1, 0),
+            "Enter" | " " => {
+                event.prevent_default();
+                if let Some(place) = cursor.get_untracked() {
+                    tap(place);
+                }
+                return;
+            }
+            _ => return,
+        };
+        event.prevent_default();
+        let to = cursor.get_untracked().unwrap_or(Place(9, 9)).moved(step);
+        let on_map = 0..i32::from(SPAN);
+        if on_map.contains(&to.0) && on_map.contains(&to.1) {
+            cursor.set(Some(to));
+            browser::show_place(&to.to_string());
+        }
+    };
+    let choose = move |nth: usize| {
+        let options = Location::ALPHABETICAL.map(|board| {
+            let is = move || boards.get()[nth].board == board;
+            view! { <option value=board.name() selected=is>{move || tongue.say(&board.message())}</option> }
+        });
+        let set = move |event| {
+            if let Some(board) = Location::of_name(&event_target_value(&event)) {
+                boards.update(|boards| boards[nth].board = board);
+            }
+        };
+        let label = move || nth_name(Arrangement::Map, nth, tongue);
+        view! {
+            <div class="seat">
+                <span class="corner" aria-hidden="true">{label}</span>
+                <select aria-label=label data-name=format!("boards-{nth}") on:change=set>{options.into_view()}</select>
+                <label class="turned">
+                    <input type="checkbox" prop:checked=move || boards.get()[nth].turned
+                        aria-label=move || format!("{} ({})", tongue.text("web-turned"), label())
+                        on:change=move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event))/>
+                    <span>{move || tongue.text("web-turned")}</span>
+                </label>
+            </div>
+        }
+    };
+    let card = move |nth: usize| {
+        let options = Card::ALL.map(|card| {
+            let is = move || cards.get()[nth] == card;
+            view! { <option value=card.name() selected=is>{move || tongue.say(&card.message())}</option> }
+        });
+        let set = move |event| {
+            let name = event_target_value(&event);
+            if let Some(card) = Card::ALL.into_iter().find(|card| card.name() == name) {
+                cards.update(|cards| cards[nth] = card);
+            }
+        };
+        let label = move || nth_name(Arrangement::List, nth, tongue);
+        view! {
+            <select aria-label=label data-name=format!("cards-{nth}") on:change=set>{options.into_view()}</select>
+        }
+    };
+    let counts = (2..=MAX_SEATS).map(|many| {
+        view! {
+            <button class="choice" aria-pressed=move || (count.get() == many).to_string()
+                on:click=move |_| { count.set(many); seat.update(|seat| *seat = (*seat).min(many - 1)); }>
+                {move || tongue.lang().number(many as i64)}
+            </button>
+        }
+    });
+    let hands = move || {
+        let hands = Seat::all(count.get()).map(|one| {
+            let index = one.index();
+            let label = move || tongue.say(&Message::new("seat-name").with("number", index + 1));
+            view! {
+                <button class="choice" data-hand=index aria-pressed=move || (seat.get() == index).to_string() on:click=move |_| seat.set(index)>
+                    {mark(one)} {label}
+                </button>
+            }
+        });
+        hands.collect_view()
+    };
+    let result = move || {
+        let players: Vec<Vec<Place>> = stand.get().into_iter().take(count.get()).collect();
+        match settlements_score(&boards.get(), &cards.get(), &players) {
+            Err(message) => {
+                view! { <p class="trouble" role="status">{tongue.say(&message)}</p> }.into_any()
+            }
+            Ok(all) => scored(&all, tongue),
+        }
+    };
+    view! {
+        <p class="help">{move || tongue.text("web-settle-help")}</p>
+        <div class="table kingdom-builder">
+            <div class="stage">
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || tongue.text("web-map") on:keydown=key>
+                    {move || empty_map(&boards.get())}
+                    {move || settled(&stand.get()[..count.get()], cursor.get(), tap, tongue.text("web-map"))}
+                </div>
+            </div>
+            <div class="side">
+                <div class="choices" role="group" aria-label=move || tongue.text("web-player-count")>{counts.collect_view()}</div>
+                <div class="choices" role="group" aria-label=move || tongue.text("web-hand")>{hands}</div>
+                <details class="box"><summary>{move || tongue.text("web-boards")}</summary>{(0..4).map(choose).collect_view()}</details>
+                <div class="seat">{(0..3).map(card).collect_view()}</div>
+                <div aria-live="polite">{result}</div>
+                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{move || tongue.text("web-begin-anew")}</button></p>
+            </div>
+        </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settlements_are_scored_like_any_other() {
+        let boards = [
+            Location::Tavern,
+            Location::Paddock,
+            Location::Oasis,
+            Location::Farm,
+        ]
+        .map(Sector::upright);
+        let cards = [Card::Fishermen, Card::Knights, Card::Merchants];
+        let players = [
+            vec![Place(3, 4), Place(4, 4), Place(4, 5)],
+            vec![Place(0, 1), Place(0, 2)],
+        ];
+        let totals = |cards: &[Card; 3]| {
+            let all = settlements_score(&boards, cards, &players)?;
+            Ok::<_, Message>(all.iter().map(|one| one.points).collect::<Vec<_>>())
+        };
+        assert_eq!(totals(&cards).unwrap(), [3 + 1 + 4, 4]);
+        let twice = [Card::Knights, Card::Knights, Card::Merchants];
+        assert!(totals(&twice).is_err(), "a card only once");
+    }
+}

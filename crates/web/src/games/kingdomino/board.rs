@@ -1,0 +1,554 @@
+//! Kingdomino's board: kingdoms, the lines of dominoes, and where a domino may go.
+
+use std::str::FromStr;
+use std::sync::Arc;
+
+use leptos::prelude::*;
+use takht_core::{Message, Seat};
+use takht_games::{AnyGame, picture_of};
+use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
+use takht_words::{Lang, Words};
+
+use crate::board::{Board, Choice, Place, Scene, Stage, gain, pieces};
+use crate::browser;
+use crate::players::{self, shape};
+use crate::session::Waits;
+use crate::table::State;
+
+use super::drawing::{self, SIDE, corner, domino, half, land};
+
+/// Kingdoms around their castles.
+pub(crate) struct Kingdoms;
+
+/// What there is to see, if this is Kingdomino.
+fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
+    picture_of(game)
+}
+
+/// The dominoes that may be picked, as events.
+pub(crate) fn picks(game: &dyn AnyGame) -> Vec<String> {
+    let pick = |event: &String| event.starts_with("pick ");
+    game.legal().into_iter().filter(pick).collect()
+}
+
+fn square(place: Place) -> Square {
+    let number = |n: i32| i8::try_from(n).unwrap_or(i8::MAX);
+    Square::new(number(place.0), number(place.1))
+}
+
+pub(super) fn place(square: Square) -> Place {
+    Place(square.x.into(), square.y.into())
+}
+
+/// One legal way to add the domino that is due.
+#[derive(Clone, PartialEq)]
+struct Way {
+    event: String,
+    domino: Domino,
+    left: Square,
+    right: Square,
+}
+
+impl Way {
+    fn of(choice: &Choice) -> Option<Self> {
+        match KingdominoEvent::from_str(&choice.event) {
+            Ok(KingdominoEvent::Place {
+                domino,
+                left,
+                right,
+            }) => Some(Self {
+                event: choice.event.clone(),
+                domino,
+                left,
+                right,
+            }),
+            _ => None,
+        }
+    }
+}
+
+/// The way that is shown as a ghost: of those that cover the square pointed at, those with the left
+/// half on it first, the one that was turned to.
+fn ghost(state: State) -> Option<Way> {
+    let at = square(state.cursor.get()?);
+    let mut over: Vec<Way> = state.choices.with(|choices| {
+        let ways = choices.iter().filter_map(Way::of);
+        ways.filter(|way| way.left == at || way.right == at)
+            .collect()
+    });
+    over.sort_by_key(|way| way.left != at);
+    let nth = state.turned.get().checked_rem(over.len())?;
+    over.into_iter().nth(nth)
+}
+
+/// True if the ghost covers a place.
+fn is_shown_at(state: State, at: Place) -> bool {
+    let shown = untrack(|| ghost(state));
+    shown.is_some_and(|way| [place(way.left), place(way.right)].contains(&at))
+}
+
+/// Adds the domino where its ghost is.
+fn place_ghost(state: State) {
+    if let Some(way) = untrack(|| ghost(state)) {
+        state.stage(&way.event);
+    }
+}
+
+impl Board for Kingdoms {
+    fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
+        let legal = game.legal().into_iter().map(Choice::of);
+        legal.filter(|choice| choice.tool == "place").collect()
+    }
+
+    fn buttons(&self, game: &dyn AnyGame) -> Vec<String> {
+        let only = |event: &String| event.starts_with("discard ");
+        game.legal().into_iter().filter(only).collect()
+    }
+
+    fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool {
+        let Some(picture) = picture(game) else {
+            return false;
+        };
+        let seat = game.turn().seat().unwrap_or_default();
+        let kingdom = picture.kingdoms.get(seat.index());
+        kingdom.is_some_and(|kingdom| Reach::of(kingdom, picture.size).has(square(place)))
+    }
+
+    fn meant(&self, game: &dyn AnyGame, _tool: &str, place: Place) -> Option<String> {
+        let domino = picture(game)?.due?;
+        let beside = place.moved((1, 0));
+        Some(format!("place {} {place} {beside}", domino.number()))
+    }
+
+    /// The first tap shows the domino there, the next one turns it.
+    fn tap(&self, state: State, place: Place) {
+        let open = state
+            .choices
+            .with_untracked(|choices| choices.iter().any(|choice| choice.places.contains(&place)));
+        if !open {
+            state.ask_why_not(place);
+        } else if state.cursor.get_untracked() == Some(place) {
+            self.turn(state);
+        } else {
+            state.point(place);
+        }
+    }
+
+    fn drop_on(&self, state: State, place: Place) {
+        match is_shown_at(state, place) {
+            true => place_ghost(state),
+            false => state.ask_why_not(place),
+        }
+    }
+
+    fn turn(&self, state: State) -> bool {
+        let shown = state.cursor.get_untracked().is_some();
+        if shown {
+            state.turned.update(|turned| *turned += 1);
+        }
+        shown
+    }
+
+    fn help(&self) -> &'static str {
+        "web-place-help"
+    }
+
+    fn enter(&self, state: State) {
+        place_ghost(state);
+    }
+
+    fn draw(&self, stage: Stage) -> AnyView {
+        let label = stage.seen(move |scene| title(stage, scene, scene.watched));
+        let label = move || {
+            let label = label.get()?;
+            Some(stage.words.with(|words| words.say(&label)))
+        };
+        let reach = stage.seen(|scene| {
+            let picture = picture(scene.game)?;
+            let kingdom = picture.kingdoms.get(scene.watched.index())?;
+            Some(Reach::of(kingdom, picture.size))
+        });
+        let frame = move || reach.get().map(Reach::frame);
+        let playing = stage.state.is_some();
+        let land = stage.part(
+            move |scene| {
+                let kingdoms = picture(scene.game)?.kingdoms;
+                let kingdom = kingdoms.into_iter().nth(scene.watched.index())?;
+                // Whoever looks back sees no domino arrive.
+                let fresh = if playing { scene.fresh() } else { Vec::new() };
+                Some((kingdom, scene.watched, fresh))
+            },
+            |(kingdom, seat, fresh), _| land(kingdom, seat.index(), fresh),
+        );
+        let choosing = stage.state.map(|state| {
+            let squares = move || reach.get().map(every_square);
+            view! { {squares} {choosing(state)} }
+        });
+        let view_box = move || reach.get().map(Reach::view_box);
+        view! {
+            <svg viewBox=view_box class="kingdom large" role="img" aria-label=label>
+                {frame}
+                {land}
+                {choosing}
+            </svg>
+        }
+        .into_any()
+    }
+
+    fn act(&self, state: State, words: &Words) -> Option<AnyView> {
+        if state.choices.with(Vec::is_empty) {
+            return None;
+        }
+        let ghost = ghost(state);
+        let label = match &ghost {
+            None => words.text("web-place"),
+            Some(way) => {
+                let points = state
+                    .session
+                    .with_untracked(|session| gain(session.game(), &way.event));
+                words.say(&Message::new("web-place-gain").with("points", points))
+            }
+        };
+        let nowhere = ghost.is_none();
+        let turn = move |_| state.turned.update(|turned| *turned += 1);
+        let view = view! {
+            <button class="primary" id="place" disabled=nowhere on:click=move |_| place_ghost(state)>{label}</button>
+            <button disabled=nowhere on:click=turn>{words.text("web-rotate")}</button>
+        };
+        Some(view.into_any())
+    }
+
+    fn beside(&self, stage: Stage) -> AnyView {
+        let older = stage.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let dominoes = picture.older.iter();
+                let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
+                Some(Line::of(dominoes.collect(), &picture, scene, stage.state))
+            },
+            move |line, words| line.draw("kingdomino-older", stage.state, words),
+        );
+        let newer = stage.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                Some(Line::of(
+                    picture.newer.clone(),
+                    &picture,
+                    scene,
+                    stage.state,
+                ))
+            },
+            move |line, words| line.draw("kingdomino-newer", stage.state, words),
+        );
+        let players = stage.see(|scene| Some(scene.game.players()));
+        let others = Seat::all(players.unwrap_or_default()).map(|seat| {
+            stage.part(
+                move |scene| {
+                    let picture = picture(scene.game)?;
+                    let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                    let other = (title(stage, scene, seat)?, kingdom, picture.size);
+                    (seat != scene.watched).then_some(other)
+                },
+                move |(title, kingdom, size), words| {
+                    let label = words.say(title);
+                    let drawn = small(kingdom, *size, seat.index(), label.clone());
+                    view! { <figure><div dir="ltr">{drawn}</div><figcaption>{label}</figcaption></figure> }
+                },
+            )
+        });
+        view! {
+            <section class="lines">{older} {newer}</section>
+            <div class="others">{others.collect_view()}</div>
+            {stage.part(|scene| Some(picture(scene.game)?.undealt), move |left, _| box_view(left, stage.words.get()))}
+        }
+        .into_any()
+    }
+
+    fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
+        let picture = picture(game)?;
+        let kingdom = picture.kingdoms.get(game.turn().seat()?.index())?;
+        let square = square(place);
+        let found = kingdom.land.iter().find(|(at, _)| *at == square);
+        match found {
+            Some((_, half)) => Some(words.say(&half.message())),
+            None if square == Square::default() => Some(words.text("kingdomino-castle")),
+            None => None,
+        }
+    }
+
+    fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
+        let Some(picture) = picture(game) else {
+            return Vec::new();
+        };
+        let mut lines = Vec::new();
+        let scores = game.scores();
+        for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
+            let points = scores[seat.index()].total;
+            lines.push(words.say(&players::title(game, seat, points)));
+            lines.extend(kingdom.land.iter().map(|(square, half)| {
+                let there = Message::new("web-there")
+                    .with("place", square.to_string())
+                    .with("what", half.message());
+                words.say(&there)
+            }));
+        }
+        lines
+    }
+
+    fn art(&self, _: Lang) -> AnyView {
+        drawing::art()
+    }
+}
+
+/// The dominoes that are left in the box.
+fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
+    let title = words.say(&Message::new("web-box-dominoes").with("count", left.len()));
+    let lang = words.lang();
+    let drawn = pieces(
+        left.to_vec(),
+        move |left| (*left, lang),
+        move |left| {
+            let label = words.say(&left.message());
+            view! { <li><span class="number">{lang.number(left.number().into())}</span><span role="img" aria-label=label>{domino(left)}</span></li> }
+        },
+    );
+    view! {
+        <details class="box">
+            <summary>{title}</summary>
+            <ul dir="ltr">{drawn}</ul>
+        </details>
+    }
+    .into_any()
+}
+
+/// The squares a kingdom may still grow to, as first and last column and row.
+#[derive(Clone, Copy, PartialEq)]
+struct Reach {
+    columns: (i8, i8),
+    rows: (i8, i8),
+}
+
+impl Reach {
+    fn of(kingdom: &KingdomPicture, size: u8) -> Self {
+        let more = size as i8 - 1;
+        let reach = |of: fn(&Square) -> i8| {
+            let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
+            let (low, high) = (along().min().unwrap_or(0), along().max().unwrap_or(0));
+            (high - more, low + more)
+        };
+        Self {
+            columns: reach(|square| square.x),
+            rows: reach(|square| square.y),
+        }
+    }
+
+    fn has(self, square: Square) -> bool {
+        (self.columns.0..=self.columns.1).contains(&square.x)
+            && (self.rows.0..=self.rows.1).contains(&square.y)
+    }
+
+    /// The frame that a kingdom may fill.
+    fn frame(self) -> AnyView {
+        let side = |(from, to): (i8, i8)| (i32::from(to) - i32::from(from) + 1) * SIDE;
+        let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
+        let (width, height) = (side(self.columns), side(self.rows));
+        view! { <rect x=x y=y width=width height=height rx="10" class="frame"/> }.into_any()
+    }
+
+    fn view_box(self) -> String {
+        let (left, right) = self.columns;
+        let (top, bottom) = self.rows;
+        let side = |from: i8, to: i8| (i32::from(to) - i32::from(from) + 1) * SIDE + 16;
+        let start = |from: i8| i32::from(from) * SIDE - 8;
+        format!(
+            "{} {} {} {}",
+            start(left),
+            start(top),
+            side(left, right),
+            side(top, bottom)
+        )
+    }
+}
+
+/// A kingdom to look at.
+fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyView {
+    let reach = Reach::of(kingdom, size);
+    view! {
+        <svg viewBox=reach.view_box() class="kingdom small" role="img" aria-label=label>{land(kingdom, seat, &[])}</svg>
+    }
+    .into_any()
+}
+
+/// Every square that may be pointed at, if only to hear why nothing can be done there.
+fn every_square(reach: Reach) -> AnyView {
+    let rows = reach.rows.0..=reach.rows.1;
+    let squares =
+        rows.flat_map(move |y| (reach.columns.0..=reach.columns.1).map(move |x| Square::new(x, y)));
+    pieces(
+        squares.collect(),
+        |at| *at,
+        |at| {
+            let (x, y) = corner(at);
+            view! { <rect x=x y=y width=SIDE height=SIDE class="ask" data-place=place(at).to_string()/> }
+        },
+    )
+}
+
+/// Where the domino may go, and where it is shown.
+fn choosing(state: State) -> AnyView {
+    let open = move || {
+        let mut open: Vec<Place> = state.choices.with(|choices| {
+            let places = choices.iter().flat_map(|choice| choice.places.clone());
+            places.collect()
+        });
+        open.sort_unstable();
+        open.dedup();
+        pieces(
+            open,
+            |at| *at,
+            |at| {
+                let (x, y) = corner(square(at));
+                view! {
+                    <rect
+                        x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
+                        class="open"
+                        data-place=at.to_string()
+                    />
+                }
+            },
+        )
+    };
+    let shown = move || {
+        ghost(state).map(|way| {
+            let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
+            let (x, y) = (lx.min(rx), ly.min(ry));
+            let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+            let at = state.cursor.get_untracked().unwrap_or(place(way.left));
+            view! {
+                <g class="ghost" data-place=at.to_string()>
+                    {half(lx, ly, way.domino.left())}
+                    {half(rx, ry, way.domino.right())}
+                    <rect x=x y=y width=width height=height rx="6" class="edge"/>
+                </g>
+            }
+        })
+    };
+    let cursor = move || {
+        state.cursor.get().map(|at| {
+            let (x, y) = corner(square(at));
+            view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
+        })
+    };
+    view! { {open} {shown} {cursor} }.into_any()
+}
+
+/// A line of dominoes. They are taken away from the first on; their places stay free, so that nothing
+/// else moves.
+#[derive(PartialEq)]
+struct Line {
+    dominoes: Vec<(Domino, Option<Seat>)>,
+    length: u8,
+    /// Those that can be picked are buttons.
+    picks: Vec<String>,
+    /// The one that is due can be dragged.
+    due: Option<Domino>,
+}
+
+impl Line {
+    fn of(
+        dominoes: Vec<(Domino, Option<Seat>)>,
+        picture: &KingdominoPicture,
+        scene: &Scene<'_>,
+        state: Option<State>,
+    ) -> Self {
+        let person = matches!(state.map(State::waits), Some(Waits::Person(_)));
+        Self {
+            length: picture.kings,
+            picks: match person {
+                true => picks(scene.game),
+                false => Vec::new(),
+            },
+            due: picture.due.filter(|due| {
+                let here = dominoes.iter().any(|(domino, _)| domino == due);
+                person && here
+            }),
+            dominoes,
+        }
+    }
+
+    /// Every domino stays in its place, and what can be done with it lies above: only what changes is
+    /// drawn anew.
+    fn draw(&self, title: &'static str, state: Option<State>, words: &Words) -> AnyView {
+        let free = usize::from(self.length).saturating_sub(self.dominoes.len());
+        let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
+        let slots = slots.map(|slot| match slot {
+            Some((domino, owner)) => self.slot(domino, owner, state, words),
+            None => {
+                let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
+                view! { <li aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
+                    .into_any()
+            }
+        });
+        view! {
+            <section class="line">
+                <h2>{words.text(title)}</h2>
+                <ul dir="ltr">{slots.collect_view()}</ul>
+            </section>
+        }
+        .into_any()
+    }
+
+    fn slot(
+        &self,
+        number: Domino,
+        owner: Option<Seat>,
+        state: Option<State>,
+        words: &Words,
+    ) -> AnyView {
+        let event = KingdominoEvent::Pick(number).to_string();
+        let pick = state.filter(|_| self.picks.contains(&event));
+        let drag = state.filter(|_| self.due == Some(number));
+        let whose = match owner {
+            Some(seat) => words.name(seat),
+            None => words.text("kingdomino-free"),
+        };
+        let label = format!("{} ({whose})", words.say(&number.message()));
+        let mark = owner.map(|seat| {
+            view! {
+                <svg viewBox="-50 -50 100 100" class=format!("king mark seat-{}", seat.index()) aria-hidden="true">
+                    {shape(seat.index())}
+                </svg>
+            }
+        });
+        let start = move |event: leptos::ev::PointerEvent| {
+            if let Some(state) = drag.filter(|_| event.button() == 0) {
+                browser::let_go(&event);
+                state.dragging.set(true);
+            }
+        };
+        // Whoever hears of the button need not hear of the domino again.
+        let hidden = pick.map(|_| "true");
+        let spoken = label.clone();
+        let button = pick.map(|state| {
+            let picked = event.clone();
+            view! { <button class="pick" aria-label=label data-event=event on:click=move |_| state.stage(&picked)></button> }
+        });
+        view! {
+            <li>
+                <div class="tile" class:due=drag.is_some() role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
+                    <span class="number">{words.lang().number(number.number().into())}</span>
+                    {domino(number)}
+                    {mark}
+                </div>
+                {button}
+            </li>
+        }
+        .into_any()
+    }
+}
+
+/// The title of a kingdom.
+fn title(stage: Stage, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
+    let points = stage.score(seat)?.total;
+    Some(players::title(scene.game, seat, points))
+}

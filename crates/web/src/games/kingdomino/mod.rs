@@ -1,0 +1,30 @@
+//! Kingdomino on the page.
+
+mod board;
+pub(crate) mod drawing;
+mod figures;
+mod score_helper;
+
+use leptos::prelude::*;
+
+#[cfg(test)]
+pub(crate) use board::picks;
+
+use super::{RulesPage, WebGame};
+
+pub(super) static WEB: WebGame = WebGame {
+    board: &board::Kingdoms,
+    rules: RulesPage {
+        letter: 'k',
+        parts: &[
+            ("rules-pieces", 1, 3),
+            ("rules-setup", 4, 6),
+            ("rules-play", 7, 9),
+            ("rules-connecting", 10, 12),
+            ("rules-scoring", 13, 15),
+            ("rules-variants", 16, 19),
+        ],
+        figure: figures::figure,
+    },
+    score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
+};

@@ -1,0 +1,40 @@
+//! What the page knows of each game: a folder a game, registered here.
+
+mod capture;
+mod kingdom_builder;
+pub(crate) mod kingdomino;
+
+use leptos::prelude::AnyView;
+use takht_games::GameId;
+
+use crate::board::Board;
+
+/// What the page knows of one game.
+pub(crate) struct WebGame {
+    /// How it is drawn and touched.
+    pub(crate) board: &'static dyn Board,
+    /// What its page of rules says.
+    pub(crate) rules: RulesPage,
+    /// Scores a game of a real table, where that helps.
+    pub(crate) score_helper: Option<fn() -> AnyView>,
+}
+
+/// The clauses of a game's rules.
+#[derive(Clone, Copy)]
+pub(crate) struct RulesPage {
+    /// The letter that their numbers follow.
+    pub(crate) letter: char,
+    /// The heading before each part, with its first and last number.
+    pub(crate) parts: &'static [(&'static str, u8, u8)],
+    /// The drawn example of a clause, if it has one.
+    pub(crate) figure: fn(&str) -> Option<AnyView>,
+}
+
+/// What the page knows of a game.
+pub(crate) fn of(game: GameId) -> &'static WebGame {
+    match game {
+        GameId::Kingdomino => &kingdomino::WEB,
+        GameId::KingdomBuilder => &kingdom_builder::WEB,
+        GameId::Capture => &capture::WEB,
+    }
+}
