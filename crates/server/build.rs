@@ -1,5 +1,5 @@
-//! Says what this build is called, and puts the files of the page into the program: those of the folder
-//! that `TAKHT_BUILT_IN_WEB` names. Without it the program is built without a web, and says so.
+//! Names this build, and builds the web files into the program: the files of the folder that
+//! `TAKHT_BUILT_IN_WEB` names. Without that variable the program has no built-in web files.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("web.rs"), list)
 }
 
-/// Puts the name of the build into `TAKHT_BUILD`.
+/// Puts the build's name into `TAKHT_BUILD`.
 fn name_build() -> io::Result<()> {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let project = here.ancestors().nth(2).unwrap_or(&here);

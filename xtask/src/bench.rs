@@ -1,8 +1,8 @@
-//! `cargo xtask bench`: speed, in a way that noise cannot hide.
+//! `cargo xtask bench`: measures speed in a way that noise cannot hide.
 //!
-//! Games a second are measured and shown. What is asserted are the instructions a game takes, and
-//! that records of random games are read back without a fault; that the games are always the same
-//! ones, the tests assert.
+//! The task shows how many games a second the program plays. It fails only if a game takes more
+//! instructions than its budget, or if a record of a random game cannot be read back. The tests check
+//! that the games are always the same ones.
 
 use std::fs;
 use std::process::Stdio;
@@ -11,10 +11,10 @@ use std::time::Instant;
 use crate::step::{Done, build_release, output, run, takht, target};
 use crate::tool;
 
-/// Instructions one random game may take: the game, its players, the variant.
+/// How many instructions one random game may take: the game, its players, the variant, the number.
 struct Budget(&'static str, &'static str, &'static str, u64);
 
-/// Measured with a portable release build; a change that needs more says why and raises them.
+/// Measured with a portable release build. A change that needs more says why and raises its budget.
 const BUDGETS: [Budget; 12] = [
     Budget("kingdomino", "2", "standard", 15_100),
     Budget("kingdomino", "3", "standard", 22_500),
@@ -30,7 +30,7 @@ const BUDGETS: [Budget; 12] = [
     Budget("capture", "2", "large_tiles", 418_000),
 ];
 
-/// How far above its budget a count may be: compilers differ a little.
+/// How far above its budget a count may be, because compilers differ a little.
 const TOLERANCE: f64 = 1.03;
 
 pub(crate) fn bench() -> Done {
@@ -61,7 +61,8 @@ pub(crate) fn bench() -> Done {
     }
 }
 
-/// Instructions a game takes, and each of its events: the difference of two runs, so that starting up does not count.
+/// The instructions of a game and of one of its events. The difference of two runs leaves out the start of
+/// the program.
 fn instructions(game: &str, players: &str, variant: &str) -> Done<(u64, u64)> {
     const FEW: u64 = 1_000;
     const MANY: u64 = 3_000;
@@ -90,7 +91,7 @@ fn instructions(game: &str, players: &str, variant: &str) -> Done<(u64, u64)> {
     Ok(((more - less) / (MANY - FEW), each))
 }
 
-/// The number of a key in a line of JSON.
+/// The number under a key in a line of JSON.
 pub(crate) fn number(line: &str, key: &str) -> Option<f64> {
     let (_, rest) = line.split_once(&format!("\"{key}\":"))?;
     rest.split([',', '}']).next()?.parse().ok()

@@ -1,22 +1,24 @@
-//! Stands where cargo expects the compiler of our own crates: compiles, then lints and documents.
+//! Takes the place of the compiler for the project's own crates: compiles, then lints and documents.
 //!
-//! `cargo clippy` and `cargo doc` need every dependency in a form of their own, so with `cargo test` each of several
-//! hundred crates is read by the compiler twice, which takes minutes. Here clippy and rustdoc are given what the tests
-//! were compiled with. Cargo starts this program instead of the compiler if `RUSTC_WORKSPACE_WRAPPER` names it.
+//! `cargo clippy` and `cargo doc` need their own form of every dependency, so after `cargo test` the
+//! compiler reads several hundred crates a second time, which takes minutes. This program gives clippy and
+//! rustdoc the dependencies of the tests instead. Cargo starts it in place of the compiler if
+//! `RUSTC_WORKSPACE_WRAPPER` names it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus};
 
-/// The variable that tells this program that it is asked to be the compiler, and where to put what nobody needs.
+/// If this variable is set, cargo runs this program as the compiler. It names the folder for the output of
+/// clippy and rustdoc, which nothing reads.
 pub(crate) const SCRATCH: &str = "TAKHT_COMPILER_SCRATCH";
 
-/// Compiles as cargo asks, lints, documents; gives back the exit code.
+/// Compiles as cargo asks, lints and documents; returns the exit code.
 pub(crate) fn compile(rustc: &str, arguments: &[String], scratch: &Path) -> u8 {
     let compiled = status(Command::new(rustc).args(arguments));
     let Some(job) = Job::of(arguments) else {
         return compiled;
     };
-    // What does not compile has been complained about.
+    // If the crate does not compile, the compiler has said why.
     if compiled != 0 {
         return compiled;
     }
@@ -29,13 +31,14 @@ pub(crate) fn compile(rustc: &str, arguments: &[String], scratch: &Path) -> u8 {
     if linted != 0 || !job.is_documented {
         return linted;
     }
-    // A library and a program of the same name are documented apart.
+    // A library and a program of the same name need separate folders.
     let documentation = scratch.join("documentation").join(&job.kind);
     let mut rustdoc = Command::new(beside(rustc, "rustdoc"));
     status(rustdoc.args(for_rustdoc(arguments, &documentation)))
 }
 
-/// A program of the same toolchain. If the compiler is known by its bare name, so is this.
+/// A program of the compiler's toolchain: beside the compiler, or by its bare name if that is how cargo
+/// names the compiler.
 fn beside(rustc: &str, program: &str) -> PathBuf {
     Path::new(rustc).with_file_name(program)
 }
@@ -55,10 +58,10 @@ fn code(status: ExitStatus) -> u8 {
     code.unwrap_or(1)
 }
 
-/// A crate that is compiled, rather than a question about the compiler.
+/// A crate to compile; cargo also starts the compiler only to ask about its features.
 #[derive(Debug, PartialEq, Eq)]
 struct Job {
-    /// What it becomes: `lib`, `bin`.
+    /// The crate type: `lib`, `bin`.
     kind: String,
     /// True if people read its documentation: a library or a program, not a test or a build script.
     is_documented: bool,
@@ -71,7 +74,7 @@ impl Job {
             arguments.get(at + 1)
         };
         let name = after("--crate-name")?;
-        // Cargo asks what the compiler can do by a crate of this name.
+        // Cargo uses a crate of this name to ask what the compiler can do.
         if name == "___" {
             return None;
         }
@@ -86,7 +89,7 @@ impl Job {
     }
 }
 
-/// Options whose value is the next argument.
+/// The options that have their value in the next argument.
 const WITH_VALUE: [&str; 9] = [
     "--crate-name",
     "--crate-type",
@@ -117,12 +120,12 @@ fn flat(options: Vec<(&str, Option<&str>)>) -> Vec<String> {
     both.flatten().map(str::to_owned).collect()
 }
 
-/// Cargo is told what was compiled by the compiler alone.
+/// Drops the messages about compiled files: cargo takes these from the compiler alone.
 fn without_artifacts(option: &str) -> String {
     option.replace(",artifacts", "").replace("artifacts,", "")
 }
 
-/// What clippy is asked: the same, but that nothing is compiled, and that every warning is an error.
+/// The arguments for clippy: the compiler's, but without compiling, and every warning is an error.
 fn for_clippy(arguments: &[String], scratch: &Path) -> Vec<String> {
     let kept = options(arguments).into_iter().filter(|(option, value)| {
         let is_incremental = value.is_some_and(|value| value.starts_with("incremental="));
@@ -139,7 +142,8 @@ fn for_clippy(arguments: &[String], scratch: &Path) -> Vec<String> {
     arguments
 }
 
-/// What rustdoc is asked: the same sources and dependencies, private items too, every warning an error.
+/// The arguments for rustdoc: the same sources and dependencies, with private items, and every warning is
+/// an error.
 fn for_rustdoc(arguments: &[String], folder: &Path) -> Vec<String> {
     let kept = options(arguments).into_iter().filter(|(option, _)| {
         let is_lint = ["--warn", "--allow", "--deny", "--forbid"];

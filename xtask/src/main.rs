@@ -1,4 +1,4 @@
-//! `cargo xtask`: everything that is done to the project, with nothing to set up first.
+//! `cargo xtask`: the tasks of the project. They need no setup: each installs or names the tools it lacks.
 
 mod audit;
 mod bench;
@@ -21,21 +21,20 @@ The tasks of Takht
 
 Usage: cargo xtask <TASK>
 
-  serve [OPTIONS]    build everything and serve the table at http://127.0.0.1:7777; --port N, --open
-  package            the program for Linux as people download it: an archive, an image for containers, a bill of
-                     materials, checksums
-  audit              licences, sources and known defects of everything that others have written
-  notes TAG          what CHANGELOG.md says of a version
-  web                build the page's files alone, and say where they are
-  pictures           pictures of the main screens in all languages into docs/screenshots
-  test [PART…]       what must hold before anything lands, or these parts of it; `test help` lists them
-  bench              games a second, instructions a game against their budgets, reading of records
-  prove NAME [N]     a long proof; without a name, the list of them
-  help               this text
+  serve [OPTIONS]    build everything and serve the games at http://127.0.0.1:7777; --port N, --open
+  test [PART…]       run all tests, or only these parts; `test help` lists the parts
+  bench              measure games a second, check instructions a game against budgets, read records
+  prove NAME [N]     run a long proof; without a name, list the proofs
+  package            build the download for Linux: an archive, a container image, a bill of materials, checksums
+  web                build only the page's files, and print their folder
+  audit              check licences, sources and known defects of the dependencies
+  pictures           take pictures of the main screens in all languages into docs/screenshots
+  notes TAG          print what CHANGELOG.md says about a version
+  help               print this text
 ";
 
 const TEST_HELP: &str = "\
-What must hold before anything lands
+Run the tests that every change must pass: all of them, or only some parts
 
 Usage: cargo xtask test [PART…]
 

@@ -1,30 +1,30 @@
-//! Matches between bots that must end as promised.
+//! Matches between bots whose results the documentation promises.
 
 use std::fs;
 
 use crate::bench::number;
 use crate::step::{Done, build_release, run, takht, target};
 
-/// A match, and what the first bot has to reach.
+/// A match, and what the first bot must reach.
 struct Match {
     name: &'static str,
     game: &'static str,
     seats: &'static str,
-    /// Options of the game, as on the command line.
+    /// The options of the game, as on the command line.
     options: &'static [&'static str],
-    /// How long they think about a turn.
+    /// How long the bots think about a turn.
     limit: &'static [&'static str],
     games: u32,
     demands: &'static [Demand],
 }
 
-/// Something the first bot has to reach.
+/// What the first bot must reach.
 enum Demand {
-    /// A value near what was published.
+    /// A value near the published one.
     Near(&'static str, f64, f64),
     /// A value of at least this.
     AtLeast(&'static str, f64),
-    /// The lower end of the 95% interval lies above this.
+    /// A 95% interval whose lower end lies above this.
     Beats(&'static str, f64),
 }
 
@@ -35,7 +35,7 @@ const TENTH: &[&str] = &["--time", "0.1"];
 const QUARTER: &[&str] = &["--time", "0.25"];
 const SECOND: &[&str] = &["--time", "1"];
 
-/// The quick ones first.
+/// Quick matches come first, so that a failure shows early.
 const MATCHES: &[Match] = &[
     of_four(
         "tr",
@@ -163,8 +163,8 @@ const fn of_four(
     }
 }
 
-/// Plays all of them, each with so many hundredths of its games. What has been played is kept, so that
-/// an interrupted proof goes on.
+/// Plays every match with this percentage of its games. It saves every game, so that an interrupted proof
+/// continues where it stopped.
 pub(crate) fn matches(percent: u32) -> Done {
     build_release()?;
     let folder = target().join("matches");
@@ -217,7 +217,7 @@ pub(crate) fn matches(percent: u32) -> Done {
     }
 }
 
-/// The name of a value's interval.
+/// The key of a value's interval.
 fn interval(key: &str) -> String {
     format!("{key}_interval")
 }

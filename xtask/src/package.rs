@@ -1,4 +1,4 @@
-//! `cargo xtask package`: what people download, and `cargo xtask notes`: what they are told of it.
+//! `cargo xtask package` builds the download; `cargo xtask notes` prints its release notes.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use crate::step::{Done, cargo, root, run, target};
 use crate::tool;
 use crate::web::WebBuild;
 
-/// Builds the program with the page in it, and packs it; says where the packages are.
+/// Builds the program with the page in it, and packs it; returns the folder of the packages.
 pub(crate) fn package() -> Done<PathBuf> {
     tool::musl()?;
     let web = WebBuild::Everybody.build()?;
@@ -23,8 +23,8 @@ pub(crate) fn package() -> Done<PathBuf> {
     Ok(folder)
 }
 
-/// Prints what has changed in a version, as CHANGELOG.md tells it. A version that it does not tell of, or that is not
-/// the one of the sources, is an error.
+/// Prints the section of CHANGELOG.md about a version. Fails if there is none, or if the sources have another
+/// version.
 pub(crate) fn notes(tag: &str) -> Done {
     let file = root().join("CHANGELOG.md");
     let changes =
@@ -43,7 +43,7 @@ pub(crate) fn notes(tag: &str) -> Done {
     Ok(())
 }
 
-/// What stands under the heading of a version.
+/// The text under the heading of a version.
 fn section(changes: &str, version: &str) -> Option<String> {
     let is_heading = |line: &&str| {
         let heading = line.strip_prefix("## ").unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: what the main screens look like.
+//! `cargo xtask pictures`: takes pictures of the main screens.
 
 use crate::step::{Done, cargo, root, run};
 use crate::tool;

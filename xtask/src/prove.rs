@@ -1,4 +1,4 @@
-//! `cargo xtask prove NAME`: proofs too long for every day. Each has a short form in the tests.
+//! `cargo xtask prove NAME`: proofs that take too long for every day. The tests run a short form of each.
 
 use std::process::Command;
 
@@ -11,34 +11,35 @@ use crate::trial::try_package;
 const PROOFS: &str = "\
 The proofs:
 
-  positions [TIMES]    bitboards against loops, TIMES as many positions as the tests (25)
-  statistics [TIMES]   means of random play over TIMES as many games as the tests (25)
-  fuzz [SECONDS]       every fuzz target for SECONDS each (120)
-  records [GAMES]      GAMES random games written and read back by the rules (100000)
-  matches [PERCENT]    every match between bots that must end as promised, so much of its games (100);
-                       an interrupted one goes on where it was
-  crash [KILLS]        a server killed KILLS times under 50 tables of people: nothing acknowledged is lost (200)
-  nodes [KILLS]        either of two servers over one PostgreSQL, or NATS, killed KILLS times: the same (200)
-  faults [GAMES]       GAMES games over a network that breaks, loses, delays and reorders: all end as they should (1000)
-  hostile [MESSAGES]   MESSAGES wrong things said while others play: all answered, nothing changed, no memory lost (100000)
-  sockets [SOCKETS]    SOCKETS that nobody says anything over: under 12 kB each (10000)
+  positions [TIMES]    bitboards agree with loops on TIMES as many positions as in the tests (25)
+  statistics [TIMES]   random play has the expected means over TIMES as many games as in the tests (25)
+  fuzz [SECONDS]       every fuzz target runs for SECONDS (120)
+  records [GAMES]      GAMES random games are written and read back by the rules (100000)
+  matches [PERCENT]    matches between bots end as promised, with PERCENT of their games (100);
+                       after an interruption they continue
+  crash [KILLS]        a server with 50 tables of people, killed KILLS times, loses nothing it acknowledged (200)
+  nodes [KILLS]        the same with two servers on one PostgreSQL and NATS, of which one is killed each time (200)
+  faults [GAMES]       GAMES games end correctly on a network that breaks, loses, delays and reorders (1000)
+  hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
+                       leaks (100000)
+  sockets [SOCKETS]    SOCKETS silent connections take under 12 kB each (10000)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
-  frames [EVENTS]      what the page works until it has drawn what someone does, over EVENTS of each game (80)
-  friends [GAMES]      GAMES games of two browsers over connections that keep breaking: no move lost or doubled (20)
-  guests [GUESTS]      GUESTS who watch while a browser plays: its frames, and what the server takes of a core (200)
-  package              what people download, tried in an empty root without network: a game, a restart, the game is there
-  speed [RUNS]         ten (Kingdom Builder: fifty) times the fastest public engine, best of RUNS (5)
+  frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
+  friends [GAMES]      two browsers lose and double no move in GAMES games over connections that keep breaking (20)
+  guests [GUESTS]      GUESTS watch while a browser plays: its frames, and the server's share of a core (200)
+  package              the download works in an empty root without network: a game, a restart, the same game
+  speed [RUNS]         ten (Kingdom Builder: fifty) times as fast as the fastest public engine, best of RUNS (5)
 ";
 
-/// What the best public engine of a game does on the same kind of machine.
+/// The speed of the best public engine of a game on the same kind of machine.
 struct Yardstick {
     game: &'static str,
     players: &'static str,
     variant: &'static str,
     /// Random games a second.
     public: f64,
-    /// How many times as many are promised here.
+    /// How many times as fast this project promises to be.
     times: f64,
 }
 
@@ -70,7 +71,6 @@ const fn kingdom_builder(players: &'static str, public: f64) -> Yardstick {
     }
 }
 
-/// The fuzz targets.
 const TARGETS: [&str; 3] = ["record", "notation", "legal_is_legal"];
 
 pub(crate) fn prove(arguments: &[&str]) -> Done {
@@ -113,7 +113,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
     }
 }
 
-/// Runs tests that look at `TAKHT_PROOF` for how much to do.
+/// Runs tests that read from `TAKHT_PROOF` how many times as much they do.
 fn more_of(tests: &str, times: u32) -> Done {
     for game in ["takht-kingdomino", "takht-kingdom-builder", "takht-capture"] {
         let arguments = ["test", "--release", "--locked", "--package", game, tests];
@@ -140,13 +140,13 @@ fn fuzz(seconds: u32) -> Done {
     Ok(())
 }
 
-/// What a server withstands, built and ready to be asked.
+/// Builds the server and the program that loads it; returns the command that starts the load.
 fn load(what: &str, cores: Option<&str>) -> Result<Command, String> {
     build_release()?;
     let mut build = cargo(&["build", "--release", "--locked", "--package", "takht-load"]);
     run("build the load", &mut build)?;
     let folder = target().join("release");
-    // The server gets the first core where it gets only one; whoever loads it stays away from that.
+    // Some proofs give the server the first core alone; the load then runs on the cores named here.
     let mut command = match cores {
         Some(cores) => {
             let mut command = Command::new("taskset");
@@ -179,8 +179,8 @@ fn faults(games: u32) -> Done {
     run("faults", command.args(["--games", &games.to_string()]))
 }
 
-/// How much more memory a server may have in the end of an attack than after a third of it, in kB: the
-/// games that end meanwhile stay in memory for a minute.
+/// How many kB a server's memory may grow between a third of an attack and its end: the server keeps games
+/// that end meanwhile in memory for a minute.
 const GROWTH: &str = "16000";
 
 fn hostile(messages: u32) -> Done {
@@ -195,8 +195,8 @@ fn sockets(sockets: u32) -> Done {
     run("sockets", &mut command)
 }
 
-/// How often a server may try to keep a pace: a disk of a shared machine stands still for a fifth of a
-/// second now and then, and that is one turn in a hundred of those of twenty seconds.
+/// How often a server may try to keep a pace. Now and then the disk of a shared machine stands still for a
+/// fifth of a second: of twenty seconds, that delays one turn in a hundred.
 const TRIES: u32 = 3;
 
 fn moves(seconds: u32) -> Done {
@@ -222,7 +222,7 @@ fn moves(seconds: u32) -> Done {
     Ok(())
 }
 
-/// Runs a test of the browser's at greater length.
+/// Runs one of the browser tests at greater length.
 fn in_browser(name: &str, test: &[&str], size: u32) -> Done {
     tool::browser()?;
     let web = crate::web::WebBuild::Everybody.build()?;

@@ -1,11 +1,11 @@
-//! `cargo xtask serve`: build everything and serve the table.
+//! `cargo xtask serve`: builds everything and serves the games.
 
 use std::process::Command;
 
 use crate::step::{Done, Running, cargo, run, target, wait_for_all};
 use crate::web::WebBuild;
 
-/// Serves the table; what follows the task's name goes to `takht serve`.
+/// Serves the games; the arguments after the task's name go to `takht serve`.
 pub(crate) fn serve(arguments: &[&str]) -> Done {
     let program = ["--package", "takht-cli", "--package", "xtask-bundle"];
     let mut build = cargo(&["build", "--locked"]);

@@ -1,4 +1,4 @@
-//! Running other programs, one after another or beside each other, and saying how long they took.
+//! Runs other programs, one after another or in parallel, and prints how long each took.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::PathBuf;
@@ -7,18 +7,18 @@ use std::sync::Mutex;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// What came of a task: nothing, or one line that says what is wrong.
+/// The result of a task: an error is one line that says what is wrong.
 pub(crate) type Done<T = ()> = Result<T, String>;
 
-/// The project's folder. Cargo says which it is; what was compiled in may be that of another copy of
-/// the project that shares the folder of builds.
+/// The project's folder. Cargo names it at run time; the path known at compile time may belong to another
+/// copy of the project that shares the target folder.
 pub(crate) fn root() -> PathBuf {
     let here = std::env::var_os("CARGO_MANIFEST_DIR");
     let here = here.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().unwrap_or(&here).to_owned()
 }
 
-/// The cargo that runs this.
+/// The cargo that runs this task.
 pub(crate) fn cargo(arguments: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -26,7 +26,7 @@ pub(crate) fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// The program as built for release.
+/// The release build of the program.
 pub(crate) fn takht(arguments: &[&str]) -> Command {
     let mut command = Command::new(target().join("release").join("takht"));
     command.args(arguments);
@@ -49,10 +49,10 @@ pub(crate) fn build_release() -> Done {
     )
 }
 
-/// Steps that have ended, with their times.
+/// The steps that have ended, with their times.
 static ENDED: Mutex<Vec<(String, Duration)>> = Mutex::new(Vec::new());
 
-/// Says that a step has ended, and remembers it.
+/// Prints that a step has ended, and remembers it for the table.
 pub(crate) fn ended(name: &str, took: Duration) {
     eprintln!("── {name}: {:.0} s", took.as_secs_f64());
     if let Ok(mut ended) = ENDED.lock() {
@@ -60,7 +60,7 @@ pub(crate) fn ended(name: &str, took: Duration) {
     }
 }
 
-/// What took how long, a line each, and all of it.
+/// A table with the time of each step and of all of them.
 pub(crate) fn table_of_steps(all: Duration) -> String {
     let ended = ENDED.lock().map(|ended| ended.clone()).unwrap_or_default();
     let total = [("all of it, some beside others".to_owned(), all)];
@@ -91,7 +91,7 @@ fn succeeded(name: &str, command: &Command, status: ExitStatus) -> Done {
     Err(format!("{name} failed: {program} ended with {status}"))
 }
 
-/// What cargo and rustup say when something outside the sources is wrong, and what to do about it.
+/// What cargo and rustup print if the cause lies outside the sources, and what the user can do about it.
 const REMEDIES: [(&str, &str); 4] = [
     ("failed to download", OFFLINE),
     ("Could not resolve host", OFFLINE),
@@ -108,7 +108,7 @@ const REMEDIES: [(&str, &str); 4] = [
 const OFFLINE: &str =
     "crates that are not here yet come from the network: connect, and do the same again";
 
-/// What can be done about something that a program complained of.
+/// What the user can do about a line that a program has printed.
 fn remedy(said: &str) -> Option<&'static str> {
     let known = REMEDIES
         .iter()
@@ -116,7 +116,7 @@ fn remedy(said: &str) -> Option<&'static str> {
     known.map(|(_, remedy)| *remedy)
 }
 
-/// A program that runs beside others: every line it says begins with its name.
+/// A program that runs beside others: each line of its output starts with its name.
 pub(crate) struct Running {
     name: String,
     command: Command,
@@ -127,7 +127,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Starts it. What it says on standard output is kept if `keep` says so, instead of being shown.
+    /// Starts the program. With `keep`, its standard output is for the caller instead of the terminal.
     pub(crate) fn start(name: &str, mut command: Command, keep: bool) -> Done<Self> {
         eprintln!("── {name}");
         command.stdin(Stdio::null());
@@ -153,17 +153,17 @@ impl Running {
         })
     }
 
-    /// True once it has ended, well or not.
+    /// True once the program has ended, successfully or not.
     fn has_ended(&mut self) -> bool {
         matches!(self.child.try_wait(), Ok(Some(_)) | Err(_))
     }
 
-    /// Waits for its end; gives back what was kept of what it said.
+    /// Waits for the program to end; returns its output, if `keep` was set.
     pub(crate) fn wait(mut self) -> Done<Vec<String>> {
         let status = self.child.wait();
         self.ended = true;
         let said = std::mem::take(&mut self.said);
-        // It has ended when it said the last, however late somebody waits for it.
+        // Its time ends with its last line of output: the caller may wait for it much later.
         let (mut kept, mut last, mut remedy) = (Vec::new(), self.begun, None);
         for said in said.into_iter().filter_map(|said| said.join().ok()) {
             kept.extend(said.kept);
@@ -181,7 +181,7 @@ impl Running {
 }
 
 impl Drop for Running {
-    /// Nobody waits for it any more.
+    /// Ends the program if the caller no longer waits for it.
     fn drop(&mut self) {
         if !self.ended {
             self.child.kill().ok();
@@ -190,7 +190,7 @@ impl Drop for Running {
     }
 }
 
-/// Waits for all of them; the first that fails ends the others.
+/// Waits for all programs; the first one that fails ends the others.
 pub(crate) fn wait_for_all(mut running: Vec<Running>) -> Done {
     while !running.is_empty() {
         match running.iter_mut().position(Running::has_ended) {
@@ -201,20 +201,20 @@ pub(crate) fn wait_for_all(mut running: Vec<Running>) -> Done {
     Ok(())
 }
 
-/// What a program has said.
+/// The output of a program.
 struct Said {
     kept: Vec<String>,
-    /// When it said the last.
+    /// The time of its last line.
     until: Instant,
-    /// What can be done about its complaints.
+    /// What the user can do about an error in it.
     remedy: Option<&'static str>,
 }
 
-/// Shows every line under a name, or keeps it.
+/// Prints every line after a name, or keeps it.
 fn pass_on(name: String, from: impl Read + Send + 'static, keep: bool) -> JoinHandle<Said> {
     thread::spawn(move || {
         let (mut kept, mut known) = (Vec::new(), None);
-        // A line that is no text is not shown; what follows it is.
+        // Split bytes instead of text: a line that is not UTF-8 must not hide the lines after it.
         for line in BufReader::new(from).split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line).into_owned();
             if keep {
@@ -232,7 +232,7 @@ fn pass_on(name: String, from: impl Read + Send + 'static, keep: bool) -> JoinHa
     })
 }
 
-/// Runs a program to its end and gives its output; a failure is an error.
+/// Runs a program to its end and returns its output; a failure is an error.
 pub(crate) fn output(command: &mut Command) -> Done<Output> {
     let output = command
         .output()

@@ -1,4 +1,4 @@
-//! `cargo xtask test [PART…]`: what must hold before anything lands.
+//! `cargo xtask test [PART…]`: runs the tests that every change must pass.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -13,7 +13,7 @@ use crate::step::{Done, Running, cargo, run, table_of_steps, target};
 use crate::tool;
 use crate::web::WebBuild;
 
-/// A part of the tests that can be run by itself.
+/// A part of the tests that a developer can run on its own.
 struct Part {
     name: &'static str,
     about: &'static str,
@@ -25,28 +25,28 @@ enum Work {
     Format,
     Lints,
     DocTests,
-    /// Test programs: of these packages, the targets that cargo is asked for.
+    /// Builds and runs these test programs.
     Tests(&'static [Target]),
 }
 
-/// A test program: its package, and the name of the test; none for the tests within its sources.
+/// A test program: its package, and the name of the test; `None` for the tests inside its sources.
 struct Target(&'static str, Option<&'static str>);
 
-/// In the order in which they are begun: those that take longest come first.
+/// The parts in the order in which they start: those that take longest come first.
 const PARTS: &[Part] = &[
     Part {
         name: "format",
-        about: "the sources are formatted",
+        about: "all sources are formatted",
         work: Work::Format,
     },
     Part {
         name: "lints",
-        about: "no lint finds anything, and every link in the documentation leads somewhere",
+        about: "no lint finds a fault, and every link in the documentation works",
         work: Work::Lints,
     },
     Part {
         name: "browser",
-        about: "the page in a real browser, and what it is made of",
+        about: "the page in a real browser, and the page's own code",
         work: Work::Tests(&[
             Target("takht-server", Some("browser")),
             Target("takht-web", None),
@@ -54,7 +54,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "rules",
-        about: "the games by their clauses, twins, golden records, conformance",
+        about: "the clauses of every game, twins, golden records, conformance",
         work: Work::Tests(&[
             Target("takht-kingdomino", Some("kingdomino")),
             Target("takht-kingdomino", None),
@@ -72,7 +72,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "bots",
-        about: "how bots play, how strong they are, the arena",
+        about: "how bots play and how strong they are, the arena",
         work: Work::Tests(&[
             Target("takht-arena", Some("arena")),
             Target("takht-arena", None),
@@ -116,7 +116,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "tasks",
-        about: "these tasks themselves",
+        about: "the tasks of cargo xtask",
         work: Work::Tests(&[
             Target("xtask", None),
             Target("xtask-bundle", Some("bundle")),
@@ -126,12 +126,12 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "examples",
-        about: "the examples in the documentation run",
+        about: "the examples in the documentation",
         work: Work::DocTests,
     },
 ];
 
-/// Everything that the parts can be called.
+/// The list of parts, for help.
 pub(crate) fn parts() -> String {
     let lines = PARTS
         .iter()
@@ -139,7 +139,7 @@ pub(crate) fn parts() -> String {
     lines.collect()
 }
 
-/// Runs the parts of these names, all if there is none, and says what took how long.
+/// Runs the parts with these names, or all without names, and prints how long each step took.
 pub(crate) fn test(names: &[&str]) -> Done {
     let begun = Instant::now();
     let chosen = choose(names)?;
@@ -163,8 +163,7 @@ fn choose(names: &[&str]) -> Done<Vec<&'static Part>> {
     Ok(chosen.collect())
 }
 
-/// What is quick, and what must be compiled, one after the other; then everything that has been compiled
-/// runs, as much beside each other as there are cores.
+/// Runs the quick checks, compiles everything, and then runs all test programs in parallel.
 fn run_parts(chosen: &[&Part]) -> Done {
     let has = |wanted: fn(&Work) -> bool| chosen.iter().any(|part| wanted(&part.work));
     let targets = || {
@@ -220,13 +219,13 @@ fn run_parts(chosen: &[&Part]) -> Done {
 struct Built {
     package: String,
     folder: PathBuf,
-    /// The name of its test; none for the tests within its sources.
+    /// The name of its test; `None` for the tests inside its sources.
     test: Option<String>,
     program: PathBuf,
 }
 
-/// What lints and documents our own crates while cargo compiles them: a copy of this program, because cargo compiles
-/// this one, too.
+/// Lints and documents the project's crates while cargo compiles them. It is a copy of this program,
+/// because cargo compiles this program, too.
 struct Compiler {
     program: PathBuf,
     scratch: PathBuf,
@@ -241,7 +240,7 @@ impl Compiler {
         fs::create_dir_all(scratch.join("lints")).map_err(wrong)?;
         let this = std::env::current_exe().and_then(fs::read).map_err(wrong)?;
         if fs::read(&program).ok().as_ref() != Some(&this) {
-            // Made anew, not written over: an old one may still be running.
+            // Remove the old copy instead of writing over it: it may still be running.
             fs::remove_file(&program).ok();
             let this = std::env::current_exe().map_err(wrong)?;
             fs::copy(this, &program).map_err(wrong)?;
@@ -255,7 +254,7 @@ impl Compiler {
     }
 }
 
-/// Has cargo compile test programs; says which there are.
+/// Lets cargo compile the test programs, and returns them.
 fn build_tests<'a>(
     compiler: &Compiler,
     targets: impl Iterator<Item = &'a Target>,
@@ -264,13 +263,13 @@ fn build_tests<'a>(
     let mut build = cargo(&["test", "--no-run", "--tests", "--locked"]);
     build.arg("--message-format=json-render-diagnostics");
     if all {
-        // Of the examples it is enough that they compile.
+        // Examples have no tests; it is enough that they compile.
         build.args(["--workspace", "--examples"]);
     } else {
         for target in targets {
             build.args(["--package", target.0]);
             if target.1 == Some("browser") {
-                // It makes the page's files; its own tests have cargo build it.
+                // The browser tests need this program to make the page's files.
                 build.args(["--package", "xtask-bundle"]);
             }
         }
@@ -280,7 +279,7 @@ fn build_tests<'a>(
     Ok(said.iter().filter_map(|line| built(line)).collect())
 }
 
-/// The test program that a line of cargo's tells of.
+/// The test program that a line of cargo's output names.
 fn built(line: &str) -> Option<Built> {
     let artifact: Value = serde_json::from_str(line).ok()?;
     if artifact["reason"] != "compiler-artifact" || artifact["profile"]["test"] != true {
@@ -288,7 +287,7 @@ fn built(line: &str) -> Option<Built> {
     }
     let manifest = PathBuf::from(artifact["manifest_path"].as_str()?);
     let folder = manifest.parent()?.to_owned();
-    // The package's identity ends with its name, or with `#name@version`.
+    // The package's id ends with its name, or with `#name@version`.
     let package = artifact["package_id"].as_str()?;
     let package = package.rsplit(['/', '#']).find_map(|part| {
         let name = part.split('@').next()?;
@@ -298,7 +297,6 @@ fn built(line: &str) -> Option<Built> {
     let name = artifact["target"]["name"].as_str()?;
     let test = match artifact["target"]["kind"][0].as_str()? {
         "test" => Some(name.to_owned()),
-        // An example has no tests; it is enough that it compiles.
         "example" => return None,
         _ => None,
     };
@@ -315,7 +313,7 @@ impl Target {
         built.package == self.0 && built.test.as_deref() == self.1
     }
 
-    /// What runs it, and under which name: a package may have both a library and a program.
+    /// The commands that run this target, with names. A package with a library and a program has two.
     fn jobs(
         &self,
         built: &[Built],
@@ -335,7 +333,7 @@ impl Target {
             command.current_dir(&built.folder);
             command.env("CARGO_MANIFEST_DIR", &built.folder);
             if *test == Some("browser") {
-                // Browsers wait for each other, so one more at a time keeps the cores busy.
+                // Browsers often wait, so one thread more than there are cores keeps the cores busy.
                 command.env("RUST_TEST_THREADS", (cores() + 1).to_string());
             }
             command.envs(environment.iter().map(|(name, value)| (name, value)));
@@ -348,7 +346,7 @@ impl Target {
     }
 }
 
-/// Tests that belong to no part would never be run: they are an error.
+/// Fails if a test program belongs to no part, because no one would ever run it.
 fn check_all_belong(built: &[Built]) -> Done {
     let targets = || {
         PARTS.iter().flat_map(|part| match part.work {
@@ -373,8 +371,8 @@ fn cores() -> usize {
     thread::available_parallelism().map_or(2, usize::from)
 }
 
-/// Runs everything, one more beside each other than there are cores, since those that play over sockets wait
-/// now and then. A failure is said in the end, when all the others have been seen, too.
+/// Runs all jobs, one more at a time than there are cores, because tests that play over sockets sometimes
+/// wait. Reports failures at the end, after all other jobs have run.
 fn run_jobs(jobs: Vec<(String, Command)>) -> Done {
     let waiting = Mutex::new(jobs.into_iter());
     let failed = Mutex::new(Vec::new());

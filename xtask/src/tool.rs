@@ -1,4 +1,4 @@
-//! Programs that a task needs: found, installed, or asked for in one line.
+//! Finds or installs the programs that the tasks need, or tells the user in one line what to install.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use crate::step::{Done, cargo, run, target};
 
-/// True if a program can be started with these arguments and is content.
+/// True if a program starts with these arguments and succeeds.
 fn answers(program: &str, arguments: &[&str]) -> bool {
     let mut command = Command::new(program);
     command
@@ -16,7 +16,7 @@ fn answers(program: &str, arguments: &[&str]) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-/// Makes sure of a cargo component such as clippy.
+/// Makes sure that a cargo component such as clippy is there.
 pub(crate) fn component(name: &str, subcommand: &str) -> Done {
     let mut probe = cargo(&[subcommand, "--version"]);
     probe.stdout(Stdio::null()).stderr(Stdio::null());
@@ -34,15 +34,15 @@ pub(crate) fn component(name: &str, subcommand: &str) -> Done {
 /// The compiler's target for browsers.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// The compiler's target for programs that need no library.
+/// The compiler's target for static programs, which need no libraries.
 pub(crate) const MUSL: &str = "x86_64-unknown-linux-musl";
 
-/// Makes sure that programs for browsers can be built.
+/// Makes sure that cargo can build programs for browsers.
 pub(crate) fn wasm_target() -> Done {
     rust_target(WASM)
 }
 
-/// Makes sure that programs that need no library can be built.
+/// Makes sure that cargo can build static programs.
 pub(crate) fn musl() -> Done {
     rust_target(MUSL)?;
     debian("musl-gcc", "musl-tools")
@@ -68,23 +68,23 @@ fn rust_target(target: &str) -> Done {
     .map_err(|_| format!("the Rust target {target} is needed: rustup target add {target}"))
 }
 
-/// Makes sure of a program that a Debian package brings.
+/// Makes sure that a program from a Debian package is there.
 pub(crate) fn debian(program: &str, package: &str) -> Done {
     debian_with(program, package, "--version")
 }
 
-/// The same of one that is asked for its version in its own way.
+/// The same for a program that prints its version for another argument.
 pub(crate) fn debian_with(program: &str, package: &str, version: &str) -> Done {
     of_debian(program, package, || answers(program, &[version]))
 }
 
-/// True if this runs as the user who may do everything on this machine.
+/// True if the task runs as root.
 pub(crate) fn is_root() -> bool {
     let user = Command::new("id").arg("-u").output();
     user.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// Makes sure of a font that a Debian package brings.
+/// Makes sure that a font from a Debian package is there.
 pub(crate) fn debian_font(font: &str, package: &str) -> Done {
     debian("fc-list", "fontconfig")?;
     of_debian(font, package, || {
@@ -93,7 +93,7 @@ pub(crate) fn debian_font(font: &str, package: &str) -> Done {
     })
 }
 
-/// Makes sure of PostgreSQL, whose programs Debian does not put where programs are.
+/// Makes sure that PostgreSQL is there. Debian keeps its programs outside the search path.
 pub(crate) fn postgres() -> Done {
     of_debian("PostgreSQL", "postgresql", || {
         let versions = fs::read_dir("/usr/lib/postgresql");
@@ -133,7 +133,7 @@ fn of_debian(what: &str, package: &str, is_there: impl Fn() -> bool) -> Done {
     }
 }
 
-/// Makes sure of cargo-fuzz and of a nightly compiler for it.
+/// Makes sure that cargo-fuzz and its nightly compiler are there.
 pub(crate) fn cargo_fuzz() -> Done {
     if !answers("cargo", &["+nightly", "--version"]) {
         return Err(
@@ -149,7 +149,7 @@ pub(crate) fn cargo_fuzz() -> Done {
     )
 }
 
-/// Makes sure of cargo-deny.
+/// Makes sure that cargo-deny is there.
 pub(crate) fn cargo_deny() -> Done {
     if answers("cargo", &["deny", "--version"]) {
         return Ok(());
@@ -160,10 +160,10 @@ pub(crate) fn cargo_deny() -> Done {
     )
 }
 
-/// The version of axe, which looks for what keeps people from using a page.
+/// The version of axe, which checks whether everybody can use a page.
 const AXE: &str = "axe-core-4.14.0";
 
-/// Makes sure of axe's script, and says where it is.
+/// Makes sure that axe's script is there, and returns its path.
 pub(crate) fn axe() -> Done<PathBuf> {
     let folder = target().join(AXE);
     let script = folder.join("package").join("axe.min.js");
@@ -185,7 +185,7 @@ pub(crate) fn axe() -> Done<PathBuf> {
     Ok(script)
 }
 
-/// Makes sure of a browser for tests, and of what drives it.
+/// Makes sure that the browser for the tests and its driver are there.
 pub(crate) fn browser() -> Done {
     debian("chromium-headless-shell", "chromium-headless-shell")?;
     debian("chromedriver", "chromium-driver")

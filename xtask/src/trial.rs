@@ -1,4 +1,5 @@
-//! `cargo xtask prove package`: the package is tried where there is nothing else: no library, no network, no other file.
+//! `cargo xtask prove package`: runs the package where there is nothing else: no library, no network, no
+//! other file.
 
 use std::fs;
 use std::os::unix::fs::chown;
@@ -13,16 +14,16 @@ use crate::package::package;
 use crate::step::{Done, output, root, run, target};
 use crate::tool;
 
-/// The port that the server listens on. Its network is its own, so nobody else has it.
+/// The server's address. The server has its own network, so no other program uses the port.
 const SERVER: &str = "http://127.0.0.1:7777";
 
-/// The most bytes of the image.
+/// The most bytes that the image may have.
 const MOST: u64 = 20_000_000;
 
 /// How long a server may take to answer or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The user that runs the program of the archive.
+/// The user and group that run the program of the archive.
 const USER: (u32, u32) = (65532, 65532);
 
 pub(crate) fn try_package() -> Done {
@@ -51,7 +52,7 @@ pub(crate) fn try_package() -> Done {
     try_image(&packages, &trial.join("image"))
 }
 
-/// The file of the packages whose name ends so.
+/// The file of the package whose name has this ending.
 fn ending(packages: &Path, ending: &str) -> Done<PathBuf> {
     let files = fs::read_dir(packages).map_err(|error| at(packages, &error))?;
     let mut files = files.flatten().map(|file| file.path());
@@ -59,7 +60,7 @@ fn ending(packages: &Path, ending: &str) -> Done<PathBuf> {
     found.ok_or(format!("{} has no file *{ending}", packages.display()))
 }
 
-/// The program of the archive, alone in a folder.
+/// Runs the program of the archive alone in an empty root.
 fn try_archive(packages: &Path, folder: &Path) -> Done {
     let unpacked = folder.join("unpacked");
     make(&unpacked)?;
@@ -101,7 +102,7 @@ fn try_archive(packages: &Path, folder: &Path) -> Done {
     .play("the archive")
 }
 
-/// The image, read by two tools of others', run as it says itself.
+/// Reads the image with two public tools, and runs it as its configuration says.
 fn try_image(packages: &Path, folder: &Path) -> Done {
     make(folder)?;
     let image = ending(packages, "-image.tar")?;
@@ -114,7 +115,7 @@ fn try_image(packages: &Path, folder: &Path) -> Done {
             "the image has {bytes} bytes, {MOST} at most are allowed"
         ));
     }
-    // As `docker load` reads it, and as an OCI archive.
+    // Read the image first as `docker load` does, then as an OCI archive.
     let docker = format!("docker-archive:{}", image.display());
     let inspected = output(Command::new("skopeo").args(["inspect", "--config", "--raw", &docker]))?;
     let config: Value = serde_json::from_slice(&inspected.stdout)
@@ -156,7 +157,7 @@ fn try_image(packages: &Path, folder: &Path) -> Done {
     place.check_health(&check)
 }
 
-/// A root folder, and what runs there.
+/// A root folder, and the command that runs there.
 struct Place {
     root: PathBuf,
     user: (u32, u32),
@@ -164,7 +165,7 @@ struct Place {
 }
 
 impl Place {
-    /// A game is played to its end; the server stops and starts again, and the game is there.
+    /// Plays a game to the end, restarts the server, and checks that the game is still there.
     fn play(&self, what: &str) -> Done {
         let mut server = self.start()?;
         let client = root().join("docs").join("client.py");
@@ -194,7 +195,7 @@ impl Place {
         Ok(())
     }
 
-    /// What asks for its health says yes while it runs, and no when it does not.
+    /// Checks that the health check succeeds while the server runs, and fails when it does not.
     fn check_health(&self, check: &[String]) -> Done {
         let mut server = self.start()?;
         let mut asked = server.inside("chroot");
@@ -246,7 +247,7 @@ impl Place {
     }
 }
 
-/// A server in a network of its own. It ends with the proof.
+/// A server in its own network. Dropping it ends the server.
 struct Server(Child);
 
 impl Server {
@@ -257,7 +258,7 @@ impl Server {
         command
     }
 
-    /// What it answers.
+    /// Requests a path; returns the server's answer.
     fn ask(&self, path: &str) -> Done<String> {
         const ASK: &str = "import sys, urllib.request; print(urllib.request.urlopen(sys.argv[1], timeout=10).read().decode())";
         let mut ask = self.inside("python3");
@@ -265,7 +266,7 @@ impl Server {
         Ok(String::from_utf8_lossy(&answer.stdout).into_owned())
     }
 
-    /// Asks it to stop, and waits until it has.
+    /// Asks the server to stop, and waits until it has stopped.
     fn stop(&mut self) -> Done {
         output(Command::new("kill").arg(self.0.id().to_string()))?;
         let begun = Instant::now();

@@ -1,4 +1,4 @@
-//! The page's files: the client compiled for browsers, with everything it needs beside it.
+//! Builds the page's files: the client compiled for browsers, and everything it needs.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -6,12 +6,12 @@ use std::process::Command;
 use crate::step::{Done, cargo, root, run, target};
 use crate::tool;
 
-/// For whom the page is built.
+/// Who the page is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum WebBuild {
-    /// For this machine: compiled quickly, not compressed.
+    /// This machine: cargo compiles the page quickly, and nothing compresses it.
     Here,
-    /// For everybody: as small as it gets.
+    /// Everybody: the page is as small as possible.
     Everybody,
 }
 
@@ -23,18 +23,18 @@ impl WebBuild {
         }
     }
 
-    /// Where its files are.
+    /// The folder of the page's files.
     pub(crate) fn folder(self) -> PathBuf {
         target().join("web-files").join(self.profile())
     }
 
-    /// Where cargo compiles it. A folder of its own, so that cargo does not wait for what is compiled for
-    /// this machine meanwhile.
+    /// The target folder of the page. It is a separate one, so that cargo can compile the page and the
+    /// program at the same time.
     fn built() -> PathBuf {
         target().join("web")
     }
 
-    /// Compiles the client.
+    /// The command that compiles the client.
     pub(crate) fn compile(self) -> Done<Command> {
         tool::wasm_target()?;
         let mut build = cargo(&["build", "--package", "takht-web", "--locked"]);
@@ -43,7 +43,7 @@ impl WebBuild {
         Ok(build)
     }
 
-    /// Makes its files of the client that has been compiled, with the program `xtask-bundle`.
+    /// Makes the page's files from the compiled client with `xtask-bundle`; returns their folder.
     pub(crate) fn bundle(self) -> Done<PathBuf> {
         let wasm = Self::built().join(tool::WASM).join(self.profile());
         let folder = self.folder();
@@ -56,7 +56,7 @@ impl WebBuild {
         Ok(folder)
     }
 
-    /// Builds all of it, and says where its files are.
+    /// Builds the whole page; returns the folder of its files.
     pub(crate) fn build(self) -> Done<PathBuf> {
         run("the page", &mut self.compile()?)?;
         let tools = ["--package", "xtask-bundle", "--package", "xtask-package"];

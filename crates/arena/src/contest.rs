@@ -1,4 +1,4 @@
-//! Who plays what.
+//! Contests: which bots play which game.
 
 use std::time::Duration;
 
@@ -12,54 +12,54 @@ use takht_table::{Dealer, Table, TableSetup};
 
 use crate::Outcome;
 
-/// How long a bot may think about a turn.
+/// The limit of a bot's thinking in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Limit {
-    /// So many simulations: the same games on every machine.
+    /// A number of simulations: the contest has the same games on every machine.
     Iterations(u32),
-    /// So many seconds.
+    /// A number of seconds.
     Seconds(f64),
 }
 
-/// Bots, a game and a seed: everything that is decided before the first game.
+/// A series of games between bots. Its fields determine all games, except where the limit is in seconds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
     /// The game.
     pub game: GameId,
-    /// Its options.
+    /// The game's options.
     pub options: OptionMap,
-    /// The ready-made beginning, for games that have some.
+    /// The name of a ready-made layout, for games that have layouts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<String>,
-    /// The bots, one for each seat of the first game of a deal.
+    /// The bots, in the order of their seats in the first game of a deal.
     pub seats: Vec<String>,
-    /// How long they think about a turn.
+    /// The limit for each turn.
     pub limit: Limit,
-    /// Where all chance comes from.
+    /// The seed of all deals and of all random choices of the bots.
     pub seed: u64,
 }
 
-/// A contest that cannot be held.
+/// Why a contest cannot be played.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum BadContest {
     /// The game cannot be started.
     #[error("{0}")]
     Game(RecordError),
-    /// A bot is not known.
+    /// The game has no such bot, or a bot played an illegal event.
     #[error("{0}")]
     Bot(NoBot),
-    /// There are not as many bots as seats.
+    /// The number of bots differs from the number of seats.
     #[error("{bots} bots for {seats} seats")]
     Seats {
-        /// So many bots were named.
+        /// The number of bots.
         bots: usize,
-        /// The game has so many seats.
+        /// The number of seats.
         seats: usize,
     },
 }
 
-/// A number that belongs to a list of numbers, and to hardly any other.
+/// A hash of a list of numbers.
 fn mixed(numbers: &[u64]) -> u64 {
     numbers
         .iter()
@@ -72,7 +72,7 @@ fn mixed(numbers: &[u64]) -> u64 {
 }
 
 impl Contest {
-    /// Says whether it can be held.
+    /// Checks that the game can be started and that it has these bots.
     pub fn check(&self) -> Result<(), BadContest> {
         let game = takht_games::start(self.game, &self.options).map_err(BadContest::Game)?;
         let (bots, seats) = (self.seats.len(), game.players());
@@ -85,32 +85,32 @@ impl Contest {
         Ok(())
     }
 
-    /// Plays one of its games. Every deal is played once from every seat: game `n` is deal
-    /// `n / players`, with everyone moved on by `n % players` seats.
+    /// Plays one game. Every bot plays every deal once from every seat: game `n` is deal `n / players`, and
+    /// every bot sits `n % players` seats further on.
     pub fn play(&self, number: u64) -> Result<Outcome, BadContest> {
         Ok(self.play_game(number)?.1)
     }
 
-    /// Plays one of its games again and writes it down.
+    /// Plays one game and returns its record.
     pub fn record(&self, number: u64) -> Result<Record, BadContest> {
         let (table, _) = self.play_game(number)?;
         Ok(Record {
-            // As the contest writes them.
+            // The table's record would also list the default values.
             options: self.options.clone(),
             ..table.record(Viewer::Table)
         })
     }
 
-    /// The seat at which a bot of the list sits in a game.
+    /// The seat of an entrant in a game.
     pub(crate) fn seat_of(&self, entrant: usize, number: u64) -> usize {
         let players = self.seats.len().max(1);
         (entrant + (number % players as u64) as usize) % players
     }
 
-    /// Plays one of its games.
+    /// Plays one game.
     ///
-    /// The bots are taken as texts, not by their types: `takht-bots` has compiled them for every game already,
-    /// and compiling them once more here took longer than all the rest of this crate.
+    /// The bots are trait objects that exchange text: `takht-bots` has already compiled them for every game,
+    /// and compiling them again here took longer than the rest of this crate.
     fn play_game(&self, number: u64) -> Result<(Table, Outcome), BadContest> {
         let players = self.seats.len();
         let deal = number / players.max(1) as u64;
@@ -129,7 +129,7 @@ impl Contest {
             game: self.game,
             options: self.options.clone(),
             seats,
-            // Every bot keeps a view of its own.
+            // The table needs no views, because every bot has its own.
             viewers: Vec::new(),
             dealer: Dealer::Seeded(Quick::new(mixed(&[self.seed, deal]))),
         };
@@ -142,7 +142,7 @@ impl Contest {
                 Budget::Time(Duration::from_secs_f64(seconds.clamp(0.0, most)), &clock)
             }
         };
-        // Something was played that is not allowed: a fault of ours, told instead of hidden.
+        // An illegal event is a bug in a bot or in a layout. The contest reports it.
         let cheated =
             |refused: Refused| BadContest::Bot(NoBot::Cheated(refused.in_full().to_string()));
         let mut moves = [0_u32; MAX_SEATS];
@@ -162,7 +162,7 @@ impl Contest {
                     if let Some(layout) = layout.take() {
                         turn.lay_out(layout).map_err(cheated)?;
                     }
-                    // Bots are asked for forced events, too: all contests on record were played so.
+                    // Bots also choose forced events: to skip them would change the games of old contests.
                     if turn.is_empty() {
                         let at = seat.index();
                         moves[at] += u32::from(last != Some(seat));
@@ -171,13 +171,13 @@ impl Contest {
                         let began = clock.now();
                         let event = bot.choose(&budget);
                         spent[at] += clock.now() - began;
-                        // A bot's answer is checked by the table's own rules.
+                        // The table checks the bot's event by the rules.
                         let cheated = |_| BadContest::Bot(NoBot::Cheated(event.clone()));
                         turn.play(seat, &event).map_err(cheated)?;
                     }
                 }
             }
-            // It was staged on this very table.
+            // This cannot fail, because the turn was staged on the table's current position.
             let _ = table.commit(turn, None);
             for event in &table.events()[shown..] {
                 for bot in bots.iter_mut().flatten() {

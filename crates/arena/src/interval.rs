@@ -1,13 +1,13 @@
-//! How sure a mean is.
+//! Means and their confidence intervals.
 
 use serde::Serialize;
 
-/// The middle 95% of where a value may lie.
+/// A 95% confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
-    /// Its lower end.
+    /// The lower end.
     pub low: f64,
-    /// Its upper end.
+    /// The upper end.
     pub high: f64,
 }
 
@@ -15,8 +15,8 @@ pub struct Interval {
 const Z: f64 = 1.959_963_985;
 
 impl Interval {
-    /// Wilson's interval for a share of so many games. It stays within 0 and 1, and is honest about
-    /// a few games that were all won.
+    /// Wilson's interval for a share of so many games. It stays within 0 and 1, and does not shrink to a
+    /// point when a bot wins all of a few games.
     pub fn of_share(share: f64, games: u64) -> Self {
         if games == 0 {
             return Self {
@@ -40,7 +40,7 @@ impl Interval {
     }
 }
 
-/// A mean that is made of one value after the other.
+/// A mean that takes one value at a time.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Mean {
     count: u64,
@@ -58,12 +58,12 @@ impl Mean {
         self.spread += from * (value - self.mean);
     }
 
-    /// How many values there were.
+    /// The number of values.
     pub fn count(&self) -> u64 {
         self.count
     }
 
-    /// The mean, 0 of nothing.
+    /// The mean; 0 without values.
     pub fn value(&self) -> f64 {
         self.mean
     }
@@ -77,7 +77,7 @@ impl Mean {
         }
     }
 
-    /// Where the true mean lies, by Student's distribution.
+    /// The confidence interval of the mean, by Student's distribution.
     pub fn interval(&self) -> Interval {
         let half = if self.count > 1 {
             let freedom = (self.count - 1) as f64;
@@ -92,8 +92,8 @@ impl Mean {
     }
 }
 
-/// The 97.5% point of Student's distribution (the expansion of Cornish and Fisher); exact for one
-/// and two degrees of freedom, where the expansion is not good enough.
+/// The 97.5% point of Student's distribution, by the expansion of Cornish and Fisher. For one and two
+/// degrees of freedom the expansion is not precise enough, so the exact values stand here.
 fn student(freedom: f64) -> f64 {
     if freedom < 1.5 {
         return 12.706;

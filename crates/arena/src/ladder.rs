@@ -1,4 +1,4 @@
-//! Every bot against every other.
+//! Ratings: every bot plays against every other.
 
 use serde::Serialize;
 use skillratings::MultiTeamOutcome;
@@ -6,25 +6,25 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use crate::{Contest, Interval, Outcome};
 
-/// The rating everyone begins with.
+/// The rating with which every bot begins.
 pub const START: u32 = 25;
 
-/// What a bot is worth after a ladder.
+/// The result of one bot.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Rated {
     /// The bot.
     pub bot: String,
-    /// Its rating; everyone begins with 25.
+    /// The bot's rating; every bot begins with [`START`].
     pub rating: f64,
-    /// Where it may lie.
+    /// The 95% interval of the rating.
     pub interval: Interval,
-    /// How many games it played.
+    /// The number of games of the bot.
     pub games: u64,
-    /// Its share of the wins, shared ones split.
+    /// The bot's share of wins; tied winners split a win.
     pub share: f64,
 }
 
-/// The contests of a ladder: every table of `players` different bots.
+/// The contests of a ladder: one for every combination of `players` different bots.
 pub fn contests(like: &Contest, bots: &[String], players: usize) -> Vec<Contest> {
     let mut tables = Vec::new();
     combine(bots, players, &mut Vec::new(), &mut tables);
@@ -47,10 +47,10 @@ fn combine(bots: &[String], more: usize, chosen: &mut Vec<String>, tables: &mut 
     }
 }
 
-/// Rates bots by Weng and Lin's method, which takes tables of any number of players.
+/// Rates bots by Weng and Lin's method, which works for any number of players.
 ///
-/// It takes one game after the other and depends a little on their order, so the games of all tables
-/// take turns: first everyone's first game, then everyone's second.
+/// The method depends a little on the order of the games. So the contests take turns: first the first game
+/// of each, then the second game of each.
 pub fn rate(tables: &[(Contest, Vec<Outcome>)]) -> Vec<Rated> {
     let mut bots: Vec<&str> = Vec::new();
     for (contest, _) in tables {

@@ -1,10 +1,11 @@
-//! Bots against bots, and what can be said about them afterwards.
+//! Measures the strength of bots: bots play against bots.
 //!
-//! - A [`Contest`] says who plays what, how long they think and from which seed; [`run()`] plays it on
-//!   all cores, every deal from every seat, so that luck cancels.
-//! - [`Results`] is its file: it only ever grows, and a contest goes on where it was interrupted.
-//! - [`Tally`] adds the games up, with 95% intervals; [`Sprt`] says when they are enough.
-//! - [`ladder`] rates all bots of a game against each other.
+//! - A [`Contest`] names the bots, the game, the limit of thinking and the seed. [`run()`] plays it on all
+//!   cores. Every bot plays every deal from every seat, so that luck cancels out.
+//! - [`Results`] is the file of a contest. The arena only appends to it, so that an interrupted contest
+//!   continues where it stopped.
+//! - [`Tally`] summarises the games, with 95% intervals. [`Sprt`] decides when there are enough games.
+//! - [`ladder`] rates all bots of a game.
 
 mod contest;
 mod interval;

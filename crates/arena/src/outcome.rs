@@ -1,24 +1,25 @@
-//! How a game ended.
+//! The result of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// One game of a contest; every list is in the order of the contest's seats, wherever they sat.
+/// The result of one game of a contest. Every list is in the order of the contest's bots, whatever their
+/// seats in this game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Outcome {
     /// The number of the game.
     pub game: u64,
-    /// What everyone had at the end.
+    /// Each bot's final points.
     pub totals: Vec<i32>,
-    /// Who won: 1, or a part of it if several did.
+    /// Each bot's share of the win: 1 for a sole winner, split between tied winners.
     pub shares: Vec<f64>,
-    /// How many turns everyone had.
+    /// Each bot's number of turns.
     pub moves: Vec<u32>,
-    /// How long everyone thought.
+    /// Each bot's thinking time, in seconds.
     pub seconds: Vec<f64>,
 }
 
 impl Outcome {
-    /// How far a bot was ahead of the best of the others.
+    /// A bot's lead over the best of the others.
     pub fn margin(&self, entrant: usize) -> i32 {
         let others = self.totals.iter().enumerate();
         let others = others.filter(|(other, _)| *other != entrant);

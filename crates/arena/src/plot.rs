@@ -2,18 +2,17 @@
 
 use std::fmt::Write;
 
-/// The colours of several curves; none of them is told from another by colour alone, since each is
-/// labelled where it ends.
+/// The colours of curves. Every curve also has a label, so that no reader depends on colour.
 const COLOURS: [&str; 8] = [
     "#1f6fb2", "#b2451f", "#2f8f4e", "#8a4fb0", "#b08a1f", "#2f8f8f", "#b01f6f", "#666666",
 ];
 
-/// The colour of the `i`-th.
+/// The colour of the `i`-th curve.
 pub fn colour(i: usize) -> &'static str {
     COLOURS[i % COLOURS.len()]
 }
 
-/// A text that stands inside of markup.
+/// Escapes text for markup.
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
@@ -28,38 +27,38 @@ pub fn escaped(text: &str) -> String {
     escaped
 }
 
-/// One line of a plot.
+/// One curve of a plot.
 #[derive(Clone, Debug)]
 pub struct Curve {
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// Its points, ordered by x.
+    /// The points, ordered by x.
     pub points: Vec<(f64, f64)>,
 }
 
 /// A plot of several curves.
 #[derive(Clone, Debug)]
 pub struct Plot {
-    /// What is plotted.
+    /// The title.
     pub title: String,
-    /// What runs to the right.
+    /// The label of the x axis.
     pub across: String,
-    /// The lines.
+    /// The curves.
     pub curves: Vec<Curve>,
-    /// The lowest and the highest value shown.
+    /// The lowest and the highest y value of the plot.
     pub range: (f64, f64),
-    /// Where lines are drawn across, with their labels.
+    /// The y values of horizontal lines, with their labels.
     pub marks: Vec<(f64, String)>,
-    /// Where curves are labelled.
+    /// Where the plot labels its curves.
     pub labels: Labels,
 }
 
-/// Where the curves of a plot are labelled.
+/// Where a plot labels its curves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Labels {
-    /// Where they end.
+    /// At the end of each curve.
     AtEnds,
-    /// Where they are highest.
+    /// At the highest point of each curve.
     AtPeaks,
 }
 
@@ -128,7 +127,7 @@ impl Plot {
                 _ => {}
             }
         }
-        // Labels at the ends of their curves, moved apart where those meet.
+        // Move labels apart where they would overlap.
         labels.sort_by(|one, other| one.0.total_cmp(&other.0));
         let mut above = f64::NEG_INFINITY;
         for (at, i) in labels {
@@ -160,20 +159,20 @@ fn head(title: &str) -> String {
     )
 }
 
-/// One bar with the interval around its end.
+/// One bar, with the confidence interval around its end.
 #[derive(Clone, Debug)]
 pub struct Bar {
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// Its length from 0 to 1.
+    /// The length, from 0 to 1.
     pub value: f64,
-    /// What is written at its end.
+    /// The text at the end of the bar.
     pub text: String,
-    /// Where its end may lie.
+    /// The confidence interval of the value.
     pub interval: (f64, f64),
 }
 
-/// Bars from 0 to 1, one below the other, with a line at what would be even.
+/// Horizontal bars from 0 to 1, with a line at the share of equally strong bots.
 pub fn bars(title: &str, bars: &[Bar], even: f64) -> String {
     const ROW: f64 = 34.0;
     const NAMES: f64 = 150.0;

@@ -1,4 +1,4 @@
-//! A contest as one page: a table and plots, nothing to download besides.
+//! The report of a contest as one HTML page: a table and plots, without further files.
 
 use std::fmt::Write;
 
@@ -20,13 +20,13 @@ pub const HEADINGS: [&str; 8] = [
     "arena-moves",
 ];
 
-/// A part of one as so many in a hundred.
+/// A number from 0 to 1 as a percentage.
 pub fn percent(part: f64, words: &Words) -> String {
     let number = words.lang().decimal(100.0 * part, 1);
     words.say(&Message::new("arena-percent").with("number", number))
 }
 
-/// The cells of the table, one row for each kind of bot.
+/// The cells of the table, one row for each different bot.
 pub fn cells(tally: &Tally, words: &Words) -> Vec<Vec<String>> {
     let lang = words.lang();
     let between = |low: String, high: String| {
@@ -76,7 +76,7 @@ pub fn cells(tally: &Tally, words: &Words) -> Vec<Vec<String>> {
     tally.rows().into_iter().map(row).collect()
 }
 
-/// What a contest is, in one line.
+/// The title of a contest: its game, bots and limit.
 pub fn title(contest: &Contest, words: &Words) -> String {
     let limit = match contest.limit {
         Limit::Iterations(count) => Message::new("arena-iterations").with("count", count),
@@ -153,13 +153,13 @@ pub fn page(contest: &Contest, tally: &Tally, words: &Words) -> String {
 
 const STYLE: &str = ":root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem}h1{font-size:1.3rem}.wide{overflow-x:auto}table{border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:.35rem .7rem;border-bottom:1px solid #8884;text-align:start;white-space:nowrap}figure{margin:1.5rem 0}.small{font-size:.8rem}";
 
-/// How each bot's share of the wins settled down.
+/// The plot of each bot's share of wins over the course of the contest.
 fn running(tally: &Tally, words: &Words, even: f64) -> Plot {
     let curve = |bot: &str| {
         let entrants = tally.entrants(bot);
         let mut mean = Mean::default();
         let outcomes = tally.outcomes();
-        // A few hundred points are as many as can be seen.
+        // Readers cannot see more than a few hundred points.
         let every = outcomes.len().div_ceil(400).max(1);
         let mut points = Vec::new();
         for (i, outcome) in outcomes.iter().enumerate() {
@@ -192,7 +192,7 @@ fn running(tally: &Tally, words: &Words, even: f64) -> Plot {
     }
 }
 
-/// How often each bot had which score.
+/// The plot of the distribution of each bot's points.
 fn scores(tally: &Tally, words: &Words) -> Plot {
     let totals = |bot: &str| -> Vec<i32> {
         let entrants = tally.entrants(bot);

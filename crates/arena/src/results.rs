@@ -1,4 +1,4 @@
-//! The file of a contest: it only ever grows.
+//! The results file of a contest.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
@@ -11,7 +11,7 @@ use crate::{Contest, Outcome};
 /// The version of the file's format.
 const VERSION: u32 = 1;
 
-/// The first line: what is being played.
+/// The first line: the contest.
 #[derive(Debug, Serialize, Deserialize)]
 struct Head {
     takht_arena: u32,
@@ -19,51 +19,51 @@ struct Head {
     contest: Contest,
 }
 
-/// An open results file. The first line is the contest, every other line a game that is over, in the
-/// order in which they ended.
+/// An open results file. The first line is the contest. Every other line is the outcome of a game, in the
+/// order in which the games ended. The arena only appends lines.
 #[derive(Debug)]
 pub struct Results {
     file: File,
 }
 
-/// A results file that cannot be used.
+/// Why a results file cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BadResults {
-    /// The system says no.
+    /// The system cannot open, read or write the file.
     #[error("{}: {error}", .path.display())]
     File {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// The first line is not that of a results file.
-    #[error("{} is no results file of an arena", .0.display())]
+    /// The file does not begin like a results file.
+    #[error("{} is not a results file of an arena", .0.display())]
     Foreign(PathBuf),
-    /// It belongs to another contest.
+    /// The file belongs to another contest.
     #[error("{} has the games of another contest: {held}", .path.display())]
     Other {
         /// The file.
         path: PathBuf,
-        /// The contest it has.
+        /// The first line of the file, which names its contest.
         held: String,
     },
-    /// A line in the middle cannot be read.
+    /// A complete line cannot be parsed.
     #[error("{} line {line}: {reason}", .path.display())]
     Line {
         /// The file.
         path: PathBuf,
-        /// The line, counted from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         reason: String,
     },
 }
 
 impl Results {
-    /// Opens the file of a contest, or begins it. The games that it holds already come back.
+    /// Opens or creates the file of a contest, and returns the games that it already holds.
     ///
-    /// A last line that was cut off by an interruption is dropped; its game is played again.
+    /// If an interruption cut off the last line, it drops that line, and the arena plays the game again.
     pub fn open(path: &Path, contest: &Contest) -> Result<(Self, Vec<Outcome>), BadResults> {
         let bad = |error| BadResults::File {
             path: path.to_owned(),
@@ -111,7 +111,7 @@ impl Results {
             whole += read as u64;
         }
         if whole == 0 && !text.is_empty() && !text.starts_with("{\"takht_arena\"") {
-            // Something that is not ours, without an end of line: it is not overwritten.
+            // A file of another kind without an end of line: do not overwrite it.
             return Err(BadResults::Foreign(path.to_owned()));
         }
         file.set_len(whole).map_err(bad)?;
@@ -127,7 +127,7 @@ impl Results {
         Ok((results, outcomes))
     }
 
-    /// Adds a game that is over.
+    /// Appends a game that is over.
     pub fn add(&mut self, outcome: &Outcome) -> io::Result<()> {
         self.append(outcome)
     }

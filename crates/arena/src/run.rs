@@ -1,4 +1,4 @@
-//! Playing the games of a contest on all cores.
+//! Plays the games of a contest on all cores.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -6,21 +6,21 @@ use std::sync::mpsc;
 
 use crate::{BadContest, Contest, Outcome, Sprt, Tally, Verdict};
 
-/// How far a contest has come; shown after every game.
+/// The state of a contest after a game.
 #[derive(Debug)]
 pub struct Progress<'a> {
     /// All games so far.
     pub tally: &'a Tally,
     /// The game that has just ended.
     pub outcome: &'a Outcome,
-    /// How many there will be, unless a test stops them.
+    /// The number of games that [`run()`] plays, unless a test ends the contest earlier.
     pub games: u64,
 }
 
-/// Plays the games of a contest that have not been played yet.
+/// Plays the games of a contest that are not among `played`.
 ///
-/// After each of them `show` is called, on this thread; if it says false, or if the test has its
-/// verdict, the rest is left out.
+/// It calls `show` after each game, on the caller's thread. It stops when `show` returns false or when the
+/// test has its verdict.
 pub fn run<E: From<BadContest>>(
     contest: &Contest,
     games: u64,
@@ -57,7 +57,7 @@ pub fn run<E: From<BadContest>>(
                     if done.contains(&number) {
                         continue;
                     }
-                    // If nobody listens any more, the contest is over.
+                    // The receiver is gone, so the contest is over.
                     if sender.send(contest.play(number)).is_err() {
                         break;
                     }
@@ -82,8 +82,7 @@ pub fn run<E: From<BadContest>>(
         };
         let collected = collect();
         stop.store(true, Ordering::Relaxed);
-        // Games that are being played when it stops are not waited for longer than they take; what
-        // they bring is not looked at.
+        // The scope waits for the games that still run, and ignores their results.
         collected
     })?;
     Ok(tally)

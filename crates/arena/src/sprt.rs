@@ -1,21 +1,21 @@
-//! When enough games have been played.
+//! Decides when a contest has enough games.
 
 use serde::Serialize;
 
 use crate::Mean;
 
-/// The sequential probability ratio test for the first bot's share of wins: it stops as soon as one of
-/// two shares is clearly the better guess. The games' own variance is used, so shared wins count as
-/// what they are; both errors are 5%.
+/// The sequential probability ratio test for the first bot's share of wins. It ends as soon as the games
+/// clearly favour one of two shares. It uses the variance of the games, so that shared wins count with their
+/// true weight. Both error rates are 5%.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
-    /// No better than this.
+    /// The lower share.
     pub low: f64,
-    /// At least this.
+    /// The higher share.
     pub high: f64,
 }
 
-/// What the test says.
+/// The verdict of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
@@ -23,27 +23,27 @@ pub enum Verdict {
     Low,
     /// The share is the higher one, or more.
     High,
-    /// Nobody can say yet.
+    /// The games do not decide it yet.
     Open,
 }
 
-/// Fewer games than this say nothing about their variance.
+/// With fewer games than this, their variance is unreliable.
 const FEWEST: u64 = 16;
 
 impl Sprt {
-    /// How much likelier the higher share is than the lower one, as a logarithm.
+    /// The logarithm of the likelihood ratio of the higher share to the lower one.
     pub fn likelihood(&self, shares: &Mean) -> f64 {
         if shares.count() < FEWEST {
             return 0.0;
         }
-        // Even a series without any variance may break off with the next game.
+        // If all results are equal, the sample variance of 0 underestimates the true one.
         let n = shares.count() as f64;
         let variance = shares.variance().max(1.0 / n);
         n * (self.high - self.low) * (2.0 * shares.value() - self.low - self.high)
             / (2.0 * variance)
     }
 
-    /// What the games so far say.
+    /// The verdict after these games.
     pub fn verdict(&self, shares: &Mean) -> Verdict {
         let enough = (0.95_f64 / 0.05).ln();
         let likelihood = self.likelihood(shares);
@@ -63,7 +63,7 @@ mod tests {
 
     use super::*;
 
-    /// Of many tests with a share that is known, the wrong verdict comes about one time in twenty.
+    /// With a known share, about one test in twenty gives the wrong verdict.
     #[test]
     fn errors_are_as_rare_as_they_are_said_to_be() {
         let sprt = Sprt {

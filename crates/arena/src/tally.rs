@@ -1,10 +1,10 @@
-//! What the games add up to.
+//! The summary of a contest.
 
 use serde::Serialize;
 
 use crate::{Contest, Interval, Mean, Outcome};
 
-/// The games of a contest, added up.
+/// The games of a contest and their summary.
 #[derive(Clone, Debug)]
 pub struct Tally {
     seats: Vec<String>,
@@ -12,39 +12,39 @@ pub struct Tally {
     outcomes: Vec<Outcome>,
 }
 
-/// What one kind of bot did: all seats that it sat at together, as the mean of one of them.
+/// The summary of one bot. If the bot has several seats, all figures are means for one of them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Row {
     /// The bot.
     pub bot: String,
-    /// How many seats of the table it had.
+    /// The number of seats of the bot.
     pub seats: usize,
-    /// How many games were played.
+    /// The number of games.
     pub games: u64,
-    /// The part of them that it won alone.
+    /// The share of games that the bot won alone.
     pub won: f64,
-    /// The part in which it shared the win.
+    /// The share of games in which the bot tied for the win.
     pub shared: f64,
-    /// Its share of the wins, shared ones split.
+    /// The bot's share of wins; tied winners split a win.
     pub share: f64,
-    /// Where that may lie.
+    /// The 95% interval of [`Self::share`].
     pub share_interval: Interval,
-    /// Where the part it won alone may lie.
+    /// The 95% interval of [`Self::won`].
     pub won_interval: Interval,
-    /// Its mean score.
+    /// The bot's mean points.
     pub score: f64,
-    /// Where that may lie.
+    /// The 95% interval of [`Self::score`].
     pub score_interval: Interval,
-    /// How far it was ahead of the best of the others.
+    /// The bot's mean lead over the best of the others.
     pub margin: f64,
-    /// Where that may lie.
+    /// The 95% interval of [`Self::margin`].
     pub margin_interval: Interval,
-    /// How many turns it played in a second of thinking.
+    /// The number of turns that the bot played in a second of thinking.
     pub moves_per_second: f64,
 }
 
 impl Tally {
-    /// Nothing yet.
+    /// A tally without games.
     pub fn new(contest: &Contest) -> Self {
         Self {
             seats: contest.seats.clone(),
@@ -60,12 +60,12 @@ impl Tally {
         self.outcomes.insert(at, outcome);
     }
 
-    /// Every game so far, ordered by number.
+    /// All games so far, ordered by number.
     pub fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
 
-    /// The first bot's share of each game.
+    /// The mean of the first bot's share of the win.
     pub fn first_shares(&self) -> Mean {
         let mut mean = Mean::default();
         for outcome in &self.outcomes {
@@ -74,7 +74,7 @@ impl Tally {
         mean
     }
 
-    /// The bots in the order of their first seats.
+    /// The different bots, in the order of their first seats.
     pub fn bots(&self) -> Vec<&str> {
         let mut bots: Vec<&str> = Vec::new();
         for seat in &self.seats {
@@ -85,14 +85,14 @@ impl Tally {
         bots
     }
 
-    /// The entrants that are this bot.
+    /// The indices of this bot in the contest's list.
     pub fn entrants(&self, bot: &str) -> Vec<usize> {
         let entrants = self.seats.iter().enumerate();
         let own = entrants.filter(|(_, name)| *name == bot);
         own.map(|(entrant, _)| entrant).collect()
     }
 
-    /// One row for each kind of bot.
+    /// One row for each different bot.
     pub fn rows(&self) -> Vec<Row> {
         self.bots().into_iter().map(|bot| self.row(bot)).collect()
     }
@@ -119,7 +119,7 @@ impl Tally {
             }
         }
         share /= trials.max(1) as f64;
-        // The games of one deal are not independent of each other: each deal is one value.
+        // The games of one deal depend on each other, so each deal counts as one value.
         let by_deal = |value: &dyn Fn(&Outcome, usize) -> f64| {
             let mut mean = Mean::default();
             let players = self.seats.len().max(1) as u64;

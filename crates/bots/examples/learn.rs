@@ -1,7 +1,8 @@
-//! Learns how many points a kingdom will come to, and prints it as `weights.rs`.
+//! Learns the weights that predict the final points of a kingdom, and prints them as `weights.rs`.
 //!
-//! Builders play each other; for every kingdom they have on the way, what became of it is written down;
-//! from that, the best weights by least squares. Then they play by those, and so on. Takes a few minutes.
+//! Builders play against each other. The program notes every kingdom on the way with its final points, and
+//! finds the weights with the least squared error. The builders then play by the new weights, and so on.
+//! Takes a few minutes.
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -11,19 +12,19 @@ use takht_core::{Chance, Game, Quick, Turn};
 use takht_kingdomino::grid::{Five, Grid, Seven};
 use takht_kingdomino::{Kingdomino, KingdominoOptions, SHAPE, Shapes, Trait};
 
-/// The numbers of a shape, and a one for what all have in common.
+/// The numbers of a shape, and a 1 for the constant part of the sum.
 const NUMBERS: usize = SHAPE + 1;
 
-/// How often they learn.
+/// The number of lessons.
 const LESSONS: u64 = 8;
 
-/// How much what was seen before a lesson counts in it.
+/// The weight of all earlier games in a lesson.
 const MEMORY: f64 = 0.5;
 
-/// One in so many events is any legal one, so that they see what they would not do.
+/// One in this many events is random, so that the builders also learn from events that they would not choose.
 const ERRING: u32 = 20;
 
-/// Sums for least squares, of kingdoms that have handled the same number of dominoes.
+/// The sums for least squares, over kingdoms that have handled the same number of dominoes.
 #[derive(Clone)]
 struct Sums {
     squares: [[f64; NUMBERS]; NUMBERS],
@@ -62,13 +63,13 @@ impl Sums {
         self.count = self.count * weight + other.count;
     }
 
-    /// The weights with the least squared error, a little drawn towards zero.
+    /// The weights with the least squared error, with a small penalty on large weights (ridge regression).
     fn solve(&self) -> [f64; NUMBERS] {
         let (mut left, mut right) = (self.squares, self.products);
         for (i, row) in left.iter_mut().enumerate() {
             row[i] += self.count * 1e-3;
         }
-        // Gauss and Jordan; the matrix is positive definite, so that no pivot is zero.
+        // Gauss–Jordan elimination. The matrix is positive definite, so that no pivot is zero.
         for i in 0..NUMBERS {
             let (pivot, of_pivot) = (left[i], right[i]);
             for row in (0..NUMBERS).filter(|&row| row != i) {
@@ -83,7 +84,7 @@ impl Sums {
     }
 }
 
-/// Plays games and adds up what became of the kingdoms.
+/// Plays games and sums up their kingdoms and final points.
 fn play<G: Grid>(
     builder: &Builder,
     options: &KingdominoOptions,
@@ -125,7 +126,7 @@ fn play<G: Grid>(
 }
 
 fn learn<G: Grid>(name: &str, options: &KingdominoOptions, games: u64) -> String {
-    // Before the first lesson: points are good, squares that stay empty are not.
+    // The weights before the first lesson reward points and punish squares that stay empty.
     let mut weights = [0; SHAPE];
     weights[Trait::Points as usize] = PARTS as i16;
     weights[Trait::Lost as usize] = -3 * PARTS as i16;
@@ -135,12 +136,12 @@ fn learn<G: Grid>(name: &str, options: &KingdominoOptions, games: u64) -> String
     let mut sums = vec![Sums::NONE; many];
     let threads = std::thread::available_parallelism().map_or(1, |many| many.get() as u64);
     for lesson in 0..LESSONS {
-        // They live as long as the program does, as the others do.
+        // A builder needs static outlooks, so these are leaked.
         let builder = Builder {
             outlooks: outlooks.leak(),
             ..Builder::of::<G>()
         };
-        // Every game has its seed, and sums of whole numbers are exact, so that the number of threads
+        // Every game has its own seed, and sums of whole numbers are exact, so that the number of threads
         // makes no difference.
         let seen: Vec<_> = std::thread::scope(|scope| {
             let threads: Vec<_> = (0..threads)

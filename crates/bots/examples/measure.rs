@@ -1,7 +1,10 @@
-//! Plays the same deals twice, with a part of Kingdomino's master and without it, and says what the part
-//! brings: `finale` (from the last two lines on, after knights, against three MCE-PG), `widening` (whole
-//! games against three FG), `appraiser` (whole games against three appraisers) or `others` (taken to be
-//! builders rather than equals; whole games against three MCE-PG).
+//! Measures what one part of Kingdomino's master brings: plays the same deals with the part and without it.
+//!
+//! - `finale`: the exact search of the last rounds. Knights play until the last two lines; from there on the
+//!   master plays against three MCE-PG.
+//! - `widening`: progressive widening, in whole games against three FG.
+//! - `appraiser`: the networks, in whole games against three appraisers.
+//! - `others`: simulating the others as builders rather than as equals, in whole games against three MCE-PG.
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, SelfGreedy};
 use takht_bots::{Bot, Budget, Flat, Search, Table, View, Widening};
@@ -11,7 +14,7 @@ use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
 
 type Four = Kingdomino<Five>;
 
-/// A knight until a round, then someone with a budget of its own.
+/// A knight until a round, then another bot with its own budget.
 struct From {
     round: u8,
     bot: Box<dyn Bot<Four>>,
@@ -28,7 +31,7 @@ impl Bot<Four> for From {
     }
 }
 
-/// What is measured of a game: whether it was won alone, the points, the lead.
+/// The measured results of a game: 1 for a win alone, the points, the lead.
 type Result = [f64; 3];
 
 fn play(part: &str, with: bool, deal: u64, place: usize) -> Result {

@@ -1,14 +1,14 @@
-//! Looks at single turns of Kingdomino for four, since whole games tell little: a share of 160 games is
-//! known to ± 8%.
+//! Measures single turns of Kingdomino for four, because whole games tell little: 160 games give a share of
+//! wins only to ± 8%.
 //!
-//! `guess` asks who else would pick what MCE-FG and MCE-PG pick: fully greedy players, builders,
-//! appraisers. So many games are played by each kind, with so many simulations a turn.
+//! `guess GAMES SIMULATIONS` counts how often fully greedy players, builders and appraisers would make the
+//! same picks as MCE-FG and MCE-PG. The evaluators play GAMES games with SIMULATIONS simulations a turn.
 //!
-//! `judge` asks what choices are worth: those of the master, of one that takes everyone for its equal, of
-//! one whose others have no whims, each with so many simulations, in so many positions. What a choice is
-//! worth is the share of the wins over a thousand games that an appraiser plays on from there against builders
-//! with whims, with the same luck for every choice, less what the appraiser's own choice is worth.
-//! The ± are one standard error.
+//! `judge POSITIONS SIMULATIONS` compares the choices of three masters: the master as it is, one that
+//! simulates the others as its equals, and one that simulates builders without random bonuses. The value of
+//! a choice is the share of wins over a thousand games that continue from it, in which an appraiser plays
+//! against builders with random bonuses. All choices of a position get the same luck. The results are
+//! relative to the value of the appraiser's own choice. The ± are one standard error.
 //!
 //! `cargo run --release -p takht-bots --example turns -- judge 300 3000` takes ten minutes.
 
@@ -22,13 +22,13 @@ use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
 
 type Four = Kingdomino<Five>;
 
-/// How many games judge a choice.
+/// The number of games that judge a choice.
 const JUDGES: u64 = 1000;
 
-/// By how many points more than another a builder may like a domino for no reason.
+/// The limit of the random bonus for a builder's picks, in points.
 const WHIM: u32 = 8;
 
-/// What a builder does who likes dominoes for no reason, too.
+/// The event of a builder with random bonuses.
 fn whimsical(game: &Four, seat: Seat, chance: &mut Quick) -> Event {
     let (builder, kingdom) = (Builder::of::<Five>(), game.kingdom(seat));
     let whim = WHIM * PARTS as u32;
@@ -41,7 +41,7 @@ fn whimsical(game: &Four, seat: Seat, chance: &mut Quick) -> Event {
     }
 }
 
-/// What an appraiser does that looks at much.
+/// The events of an appraiser that tries many placements.
 fn appraised(game: &Four, seat: Seat, chance: &mut Quick) -> Vec<Event> {
     let appraiser = Appraiser::of::<Five>(12).expect("there is one of this size");
     let kingdom = game.kingdom(seat);
@@ -62,7 +62,7 @@ fn appraised(game: &Four, seat: Seat, chance: &mut Quick) -> Vec<Event> {
     }
 }
 
-/// The share of the win that a game comes to.
+/// Plays a game to its end and returns the seat's share of the win.
 fn play_on(mut game: Four, own: Seat, luck: u64) -> f64 {
     let (mut deals, mut chance) = (Quick::new(luck), Quick::new(luck ^ 0x5555));
     loop {
@@ -84,7 +84,7 @@ fn play_on(mut game: Four, own: Seat, luck: u64) -> f64 {
     f64::from(u8::from(winners.contains(&own))) / winners.len() as f64
 }
 
-/// A position in which someone adds a domino and picks another, from a game that builders play.
+/// A position from a game of builders in which a seat places a domino and picks another.
 fn position(number: u64) -> Option<Table<Four>> {
     let mut table = Table::<Four>::new(&KingdominoOptions::players(4)).expect("four can play");
     let mut chance = Quick::new(number);
@@ -110,7 +110,7 @@ fn position(number: u64) -> Option<Table<Four>> {
     }
 }
 
-/// A name for a master, and how it differs from the one there is.
+/// The name of a master, and its difference from the usual one.
 type Variant = (&'static str, fn(&mut Judgement));
 
 fn judge(positions: u64, iterations: u32) {
@@ -169,7 +169,7 @@ fn judge(positions: u64, iterations: u32) {
 
 fn guess(games: u64, iterations: u32) {
     for kind in ["MCE-FG", "MCE-PG"] {
-        // How often each would have picked the same, and how often they were asked.
+        // For each kind of player, the number of equal picks and the number of all picks.
         let mut counts: BTreeMap<&str, (u32, u32)> = BTreeMap::new();
         for deal in 0..games {
             let mut bots: Vec<Box<dyn Bot<Four>>> = Vec::new();

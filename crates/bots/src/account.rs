@@ -1,4 +1,4 @@
-//! What a bot has left of its turn.
+//! Divides the budget of a turn between the decisions of the turn.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use takht_core::{Game, Turn};
 
 use crate::{Budget, Clock, View};
 
-/// The budget of a turn, spent over the decisions of the turn.
+/// What is left of the budget of a turn.
 #[derive(Clone, Debug)]
 pub(crate) struct Account<G> {
-    /// The position in which the turn goes on, unless it is over.
+    /// The position of the turn's next decision; `None` if the turn is over.
     expected: Option<G>,
     iterations: u32,
-    /// When the time is up.
+    /// The end of the turn's time.
     end: Duration,
 }
 
@@ -25,8 +25,8 @@ impl<G: Game> Account<G> {
         }
     }
 
-    /// A decision is due. Says true if it belongs to the turn of the last one; else the turn's
-    /// budget is there anew, at most so many iterations of it.
+    /// Prepares a decision. Returns true if it belongs to the same turn as the last decision. Otherwise a new
+    /// turn begins with the full budget, limited to `most` iterations.
     pub(crate) fn go_on(&mut self, view: &View<G>, budget: &Budget<'_>, most: u32) -> bool {
         if self.expected.take().as_ref() == Some(view.game()) {
             return true;
@@ -38,7 +38,7 @@ impl<G: Game> Account<G> {
         false
     }
 
-    /// An event was chosen. Says true if more of the turn follows.
+    /// Takes note of the chosen event. Returns true if the seat decides again in this turn.
     pub(crate) fn chosen(&mut self, view: &View<G>, event: G::Event) -> bool {
         let mut after = view.game().clone();
         after.play_unchecked(event);
@@ -47,15 +47,15 @@ impl<G: Game> Account<G> {
         more
     }
 
-    /// Runs a simulation until this share of what is left is spent, and says how often. While
-    /// anything is left, it runs at least once.
+    /// Runs simulations until this share of the remaining budget is spent, and returns their number: at
+    /// least one while any budget remains.
     pub(crate) fn spend(
         &mut self,
         budget: &Budget<'_>,
         share: f64,
         mut simulate: impl FnMut(),
     ) -> u32 {
-        // A clock is looked at only now and then.
+        // Reading the clock is slow, so it happens only once in this many simulations.
         const BETWEEN: u32 = 8;
         let most = (f64::from(self.iterations) * share).ceil() as u32;
         let end = match budget {
@@ -80,7 +80,7 @@ impl<G: Game> Account<G> {
         spent
     }
 
-    /// Tries something that may turn out to be too much for this share of what is left.
+    /// Tries a computation that may need more than this share of the remaining budget; `None` if it does.
     pub(crate) fn attempt<T>(
         &mut self,
         budget: &Budget<'_>,
@@ -108,25 +108,25 @@ impl<G: Game> Account<G> {
     }
 }
 
-/// How many steps of a search to the end take as long as a simulation.
+/// How many steps of an exact search take as long as one simulation.
 const STEPS: u64 = 64;
 
-/// Counts the steps of a search that is given up when there are too many. With a budget of simulations
-/// that is the same on every machine.
+/// Counts the steps of an exact search, which gives up when there are too many. With a budget of iterations
+/// it gives up at the same step on every machine.
 pub struct Meter<'a> {
     spent: u64,
     most: u64,
-    /// When the time is up, by which clock.
+    /// The end of the time, and the clock that tells it.
     clock: Option<(Duration, &'a dyn Clock)>,
-    /// After how many steps the clock is looked at again.
+    /// The number of steps after which the meter reads the clock again.
     look: u64,
 }
 
 impl Meter<'_> {
-    /// A clock is looked at only now and then.
+    /// Reading the clock is slow, so it happens only once in this many steps.
     const BETWEEN: u64 = 16 * STEPS;
 
-    /// Some steps more; none if that is too much.
+    /// Counts more steps; `None` if there are too many.
     pub fn spend(&mut self, steps: u32) -> Option<()> {
         self.spent += u64::from(steps);
         if let Some((end, clock)) = self.clock
@@ -149,7 +149,7 @@ mod tests {
 
     use super::*;
 
-    /// A clock that goes on by a millisecond whenever it is looked at.
+    /// A clock that advances by a millisecond at every reading.
     struct Ticking(Cell<u64>);
 
     impl Clock for Ticking {

@@ -1,38 +1,38 @@
-//! What the strongest bot would say, whatever the game.
+//! Hints of the strongest bot, for code that is not generic over the game.
 
 use takht_core::{Game, OptionMap, Quick, RecordError, Refused, Seat};
 use takht_games::GameId;
 
 use crate::{Budget, NoBot, Playable, PlayableVisitor, Thinker, Thought, View, visit_playable};
 
-/// What is thought of an event.
+/// The adviser's opinion of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Opinion {
     /// The event.
     pub event: String,
-    /// The share of the win it leads to, from 0 to 1.
+    /// The seat's expected share of the win after the event, from 0 to 1.
     pub win: f64,
-    /// How many simulations say so.
+    /// The number of simulations behind this opinion.
     pub visits: u32,
 }
 
-/// What is thought of a position.
+/// The adviser's opinion of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
-    /// The events worth a thought, best first.
+    /// The considered events, the best first.
     pub opinions: Vec<Opinion>,
-    /// Each seat's share of the win as it stands.
+    /// Each seat's expected share of the win.
     pub standing: Vec<f64>,
 }
 
-/// Someone who looks over the shoulder of a seat and sees what it sees.
+/// Advises one seat, and knows only what that seat knows.
 pub trait Adviser: Send {
-    /// Something happens at the table.
+    /// Takes note of an event at the table.
     fn watch(&mut self, event: &str) -> Result<(), Refused>;
-    /// What it thinks of the position, in which it is the seat's turn.
+    /// Judges the position. The caller asks only when it is the seat's turn.
     fn advise(&mut self, budget: &Budget<'_>) -> Advice;
-    /// What it thinks of one event of the position it was asked about last, after so many tries;
-    /// none if that was not worth a thought.
+    /// Judges one event of the position that it judged last, with at least `visits` simulations; `None` if
+    /// it did not consider the event.
     fn weigh(&mut self, event: &str, visits: u32) -> Option<Opinion>;
 }
 
@@ -71,7 +71,7 @@ impl<G: Game> Adviser for Looking<G> {
     }
 }
 
-/// An adviser for a seat of a game that is about to begin.
+/// An adviser for a seat, at the start of a game.
 pub fn adviser(
     game: GameId,
     options: &OptionMap,

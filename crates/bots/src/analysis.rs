@@ -1,64 +1,63 @@
-//! Every decision of a game, held against what the strongest bot would have done.
+//! Compares every decision of a game with the choice of the strongest bot.
 
 use takht_core::{Record, RecordError, Seat, Turn};
 
 use crate::{Adviser, Budget, NoBot, adviser};
 
-/// One decision: an event that was chosen where others could have been.
+/// One decision: an event that a seat chose from several legal ones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision {
-    /// How many events came before it.
+    /// The number of events before it.
     pub ply: usize,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
-    /// What was played.
+    /// The event that the seat played.
     pub event: String,
-    /// The share of the win it leads to, from 0 to 1.
+    /// The seat's expected share of the win after this event, from 0 to 1.
     pub win: f64,
-    /// What would have been best.
+    /// The event that the bot considers best.
     pub best: String,
-    /// The share of the win that leads to.
+    /// The seat's expected share of the win after the best event.
     pub best_win: f64,
-    /// Everyone's share of the win before it, as far as whoever decided could know.
+    /// Every seat's expected share of the win before the decision, as far as the deciding seat could know.
     pub standing: Vec<f64>,
 }
 
 impl Decision {
-    /// The share of the win that was given away.
+    /// The share of the win that the decision lost.
     pub fn loss(&self) -> f64 {
         (self.best_win - self.win).max(0.0)
     }
 
-    /// How good it was, from 0 to 1: e to the power of minus eight losses, so that a tenth of the win
-    /// given away is a little less than half as good.
+    /// The quality of the decision, from 0 to 1: e to the power of −8 times the loss. A loss of a tenth of
+    /// the win gives a little less than one half.
     pub fn accuracy(&self) -> f64 {
         libm::exp(-8.0 * self.loss())
     }
 }
 
-/// A game and what is thought of it.
+/// The judgement of a whole game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Analysis {
-    /// How many played.
+    /// The number of players.
     pub players: usize,
-    /// How many events there were.
+    /// The number of events.
     pub plies: usize,
     /// The decisions in order.
     pub decisions: Vec<Decision>,
-    /// Everyone's share of the win in the end, if the game is over.
+    /// Every seat's share of the win, if the game is over.
     pub result: Option<Vec<f64>>,
 }
 
 impl Analysis {
-    /// The mean accuracy of a seat from 0 to 1; none if it decided nothing.
+    /// The mean accuracy of a seat, from 0 to 1; `None` if it made no decision.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
         let own = || self.decisions.iter().filter(|made| made.seat == seat);
         let count = own().count();
         (count > 0).then(|| own().map(Decision::accuracy).sum::<f64>() / count as f64)
     }
 
-    /// The decisions that gave away most, the dearest first: so many at most, and none that hardly
-    /// mattered.
+    /// At most `most` decisions with the largest losses, the largest first. Losses below 0.01 do not count.
     pub fn moments(&self, most: usize) -> Vec<&Decision> {
         let mattered = self.decisions.iter().filter(|made| made.loss() >= 0.01);
         let mut dearest: Vec<&Decision> = mattered.collect();
@@ -68,8 +67,8 @@ impl Analysis {
     }
 }
 
-/// Judges an event that someone has played, after everything that came before it was watched; none if
-/// it was not worth a thought.
+/// Judges an event that a seat played. The adviser must have watched all events before it. `None` if the
+/// adviser does not consider the event.
 pub fn judge(
     adviser: &mut dyn Adviser,
     budget: &Budget<'_>,
@@ -78,7 +77,7 @@ pub fn judge(
 ) -> Option<Decision> {
     let advice = adviser.advise(budget);
     let tried: u32 = advice.opinions.iter().map(|opinion| opinion.visits).sum();
-    // What was played is looked at as closely as what looked best, within reason.
+    // The played event needs enough simulations for a fair comparison with the best one.
     let played = adviser.weigh(event, (tried / PLAYED).max(1))?;
     let best = advice.opinions.first()?;
     Some(Decision {
@@ -92,11 +91,11 @@ pub fn judge(
     })
 }
 
-/// The part of the simulations that what was played gets at least.
+/// The played event gets at least one in this many simulations.
 const PLAYED: u32 = 4;
 
-/// Goes through a record with so much thought for each decision. `show` is told how many of its
-/// events have been looked at.
+/// Judges every decision of a record, each with this budget. It calls `show` after every event with the
+/// number of events so far.
 pub fn analyze(
     record: &Record,
     budget: &Budget<'_>,

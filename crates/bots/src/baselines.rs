@@ -1,4 +1,5 @@
-//! Whom others are measured by: for arenas, not for people; so they are a feature of their own.
+//! Baselines: bots that serve as opponents in measurements. People do not play against them, so they are a
+//! feature of their own, which the web client does without.
 
 use takht_core::{Game, Quick, Seat};
 
@@ -6,10 +7,10 @@ use crate::flat::finish;
 use crate::search::{Luck, play_out, seed_from};
 use crate::{AtRandom, Knowledge, Playable, Policy};
 
-/// Plays a position to its end, to measure how fast that is.
+/// Plays a position to its end, for measurements of speed.
 pub type Finish<G> = Box<dyn FnMut(&mut G, &mut Quick)>;
 
-/// The policies by which simulated games of a game go on, by name.
+/// The policies that play simulated games of `G`, by name.
 pub fn policies<G: Playable>() -> Vec<(&'static str, Finish<G>)> {
     let mut policies: Vec<(&'static str, Finish<G>)> = vec![("random", by_policy(AtRandom))];
     policies.extend(G::policies());

@@ -1,4 +1,4 @@
-//! The contract every bot keeps.
+//! The contract of bots.
 
 use takht_core::{BySeat, Game, Quick};
 
@@ -6,16 +6,16 @@ use crate::{Budget, View};
 
 /// A player that is not a person.
 pub trait Bot<G: Game>: Send {
-    /// One of the legal events of the view's seat, which is the one to act.
+    /// Chooses one of the legal events. The caller asks only when it is the turn of the view's seat.
     ///
-    /// Everything random comes from `chance`: with the same view, the same budget of iterations and
-    /// the same generator the answer is the same on every machine.
+    /// All randomness comes from `chance`. With the same view, the same budget of iterations and the same
+    /// generator, the bot gives the same answer on every machine.
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event;
 }
 
-/// A bot that can say what it thinks of everything that could be played.
+/// A bot that can also judge the legal events.
 pub trait Thinker<G: Game>: Bot<G> {
-    /// What it thinks of the position, and of each event worth a thought.
+    /// Judges the position and the events that it considers.
     fn think(
         &mut self,
         view: &View<G>,
@@ -23,34 +23,34 @@ pub trait Thinker<G: Game>: Bot<G> {
         chance: &mut Quick,
     ) -> Judged<G::Event>;
 
-    /// Has another look at one event of the position it has just thought about, until it has been
-    /// tried at least so often; none if it was not worth a thought at all.
+    /// Judges one event of the position that it judged last, with at least `visits` simulations; `None` if
+    /// it did not consider the event.
     fn weigh(&mut self, view: &View<G>, event: G::Event, visits: u32) -> Option<Thought<G::Event>>;
 }
 
-/// Something that could be played, and what came of it in simulations.
+/// A legal event, and how the simulations that began with it ended.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thought<E> {
     /// The event.
     pub event: E,
-    /// How many simulations began with it.
+    /// The number of simulations that began with it.
     pub visits: u32,
     /// The mean of what the search maximises, from 0 to 1.
     pub value: f64,
-    /// The mean share of the win.
+    /// The mean share of the win: 1 for a sole winner, split between tied winners.
     pub win: f64,
 }
 
-/// What a thinker found out.
+/// A [`Thinker`]'s judgement of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judged<E> {
-    /// Each event worth a thought, the most tried first.
+    /// The considered events, the one with the most simulations first.
     pub thoughts: Vec<Thought<E>>,
-    /// Each seat's share of the win, over all simulations.
+    /// Each seat's mean share of the win, over all simulations.
     pub standing: BySeat<f64>,
 }
 
-/// Keeps the best of what it is shown; of equal ones each is as likely to stay.
+/// Keeps the best of the items that it is shown. Equally good items are equally likely to stay.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Best<T, V> {
     found: Option<(T, V)>,

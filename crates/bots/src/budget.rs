@@ -1,21 +1,20 @@
-//! How long a bot may think.
+//! The limit of a bot's thinking.
 
 use std::time::Duration;
 
-/// Something that tells how much time has passed. Bots do not look at clocks themselves: in a
-/// browser there is another one, and in tests none.
+/// A clock. The caller provides it, because a browser has another clock than a server, and tests use none.
 pub trait Clock {
-    /// The time since some moment, never going back.
+    /// The time since a fixed moment. It never decreases.
     fn now(&self) -> Duration;
 }
 
-/// A limit for one turn: everything a seat does until it is another's turn or chance decides.
+/// The limit for one turn: all events of a seat until another seat or chance acts.
 ///
-/// A bot is handed the same budget at each decision of a turn, and keeps the account itself.
+/// The caller passes the same budget at each decision of a turn. The bot counts what it has spent.
 #[derive(Clone, Copy)]
 pub enum Budget<'a> {
-    /// So many simulations. The same seed then gives the same move on every machine.
+    /// A number of simulations. The same seed then gives the same move on every machine.
     Iterations(u32),
-    /// So much time.
+    /// An amount of time, by a clock.
     Time(Duration, &'a dyn Clock),
 }

@@ -1,20 +1,20 @@
-//! Someone whose thoughts wander.
+//! A weaker version of another bot.
 
 use takht_core::{Chance, Game, Quick};
 
 use crate::{Bot, Budget, View};
 
-/// Plays like another bot, but so many times in a hundred anything at all.
+/// Plays like another bot, but replaces a percentage of its events by random legal ones.
 #[derive(Clone, Copy, Debug)]
 pub struct Distracted<B> {
     /// The other bot.
     pub bot: B,
-    /// How often its thoughts wander.
+    /// The percentage of random events.
     pub percent: u32,
 }
 
 impl<B> Distracted<B> {
-    /// A bot whose thoughts wander so many times in a hundred.
+    /// Replaces `percent` of the bot's events by random ones.
     pub fn new(bot: B, percent: u32) -> Self {
         Self { bot, percent }
     }
@@ -22,7 +22,7 @@ impl<B> Distracted<B> {
 
 impl<G: Game, B: Bot<G>> Bot<G> for Distracted<B> {
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event {
-        // Asked in any case: a bot that planned two events must not be left with half a plan.
+        // Ask the bot in any case: a bot that plans two events together must not keep half of a plan.
         let chosen = self.bot.choose(view, budget, chance);
         if chance.below(100) < self.percent {
             view.game().sample(chance)

@@ -1,4 +1,4 @@
-//! Flat Monte Carlo: try everything, finish by a policy, take what did best.
+//! Flat Monte Carlo: simulates every move to the end of the game by a policy, and plays the best one.
 
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 
@@ -6,13 +6,13 @@ use crate::account::Account;
 use crate::bot::Best;
 use crate::{Bot, Budget, View};
 
-/// How a simulated game goes on.
+/// Plays all seats of a simulated game.
 pub trait Policy<G: Game>: Send {
-    /// An event for the acting seat of a position in which it is `own` that thinks.
+    /// An event for the acting seat; `own` is the seat that runs the simulation.
     fn choose(&mut self, game: &G, own: Seat, chance: &mut Quick) -> G::Event;
 }
 
-/// Everyone plays at random.
+/// The policy in which every seat plays at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct AtRandom;
 
@@ -23,19 +23,19 @@ impl<G: Game> Policy<G> for AtRandom {
     }
 }
 
-/// The paper's MCE: each simulation begins with a legal move chosen at random and goes on by a
-/// policy; the move with the best mean of R = own / (own + best opponent) is played.
+/// The paper's MCE (Monte Carlo evaluation): each simulation begins with a random legal move and continues
+/// by a policy. The bot plays the move with the best mean of R = own / (own + best opponent).
 #[derive(Clone, Debug)]
 pub struct Flat<G: Game, P> {
     policy: P,
-    /// True if a move is two events, the second one right after the first.
+    /// True if a move is two successive events of the same seat.
     pairs: bool,
     planned: Option<G::Event>,
     account: Account<G>,
 }
 
 impl<G: Game, P: Policy<G>> Flat<G, P> {
-    /// Thinks about one event after the other.
+    /// Chooses one event at a time.
     pub fn new(policy: P) -> Self {
         Self {
             policy,
@@ -45,7 +45,7 @@ impl<G: Game, P: Policy<G>> Flat<G, P> {
         }
     }
 
-    /// Thinks about two events at once, where a turn has two.
+    /// Chooses two events together where a turn has two.
     pub fn by_pairs(policy: P) -> Self {
         Self {
             pairs: true,
@@ -87,7 +87,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
         let moves = self.moves(view.game(), own);
         let mut tried = vec![(0.0, 0_u32); moves.len()];
         if moves.len() > 1 {
-            // With pairs, this is the whole turn; else others may follow.
+            // A pair is the whole turn. After a single event, the turn may need the rest of the budget.
             let share = if self.pairs { 1.0 } else { 0.5 };
             self.account.spend(budget, share, || {
                 let i = chance.below(moves.len() as u32) as usize;
@@ -104,7 +104,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
         }
         let mut best = Best::new();
         for (tried_move, (sum, count)) in moves.iter().zip(tried) {
-            // What was not tried is better than nothing only if nothing was.
+            // An untried move counts less than any tried one.
             let mean = if count > 0 {
                 sum / f64::from(count)
             } else {
@@ -121,7 +121,7 @@ impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
     }
 }
 
-/// Plays a position to its end by a policy and says what it is worth to a seat.
+/// Plays a position to its end by a policy and returns R, the seat's result.
 #[inline]
 pub(crate) fn finish<G: Game, P: Policy<G>>(
     game: &mut G,
@@ -139,7 +139,7 @@ pub(crate) fn finish<G: Game, P: Policy<G>>(
     }
 }
 
-/// R = own / (own + best opponent), a half if nobody has anything.
+/// R = own / (own + best opponent); one half if both are 0.
 fn relative<G: Game>(game: &G, own: Seat) -> f64 {
     let totals = game.totals();
     let others = totals.pairs().filter(|(seat, _)| *seat != own);

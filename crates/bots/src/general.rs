@@ -1,20 +1,20 @@
-//! What a search knows of any game: its rules and its points.
+//! The search's knowledge for games without their own: rules and points.
 
 use takht_core::{Game, Quick, Seat};
 
 use crate::search::{Knowledge, Worth};
 
-/// Thinks ahead by random moves, for games about which nothing else is known.
+/// Simulates random play, for games without [`Knowledge`] of their own.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct General;
 
-/// After how many events a simulation is judged, if the game has not ended before.
+/// The length of a simulation in events, unless the game ends earlier.
 const HORIZON: u32 = 400;
 
-/// By how many points ahead half of what is left to gain is gained.
+/// The lead in points that brings half of what any lead can bring.
 const SPREAD: f32 = 10.0;
 
-/// How much the win counts, against how far ahead one is.
+/// The weight of the win; the lead has the rest.
 const WIN_WEIGHT: f32 = 0.7;
 
 impl<G: Game> Knowledge<G> for General {

@@ -1,12 +1,12 @@
-//! What brings the most at once.
+//! A bot that maximises its immediate score.
 
 use takht_core::{Game, Quick};
 
 use crate::bot::Best;
 use crate::{Bot, Budget, View};
 
-/// Plays the event after which its own score is highest, any of equal ones: `greedy`. In Kingdomino
-/// that is the paper's GPRD: greedy placements, random draft.
+/// The bot `greedy`: plays the event after which its own score is highest, and chooses at random among
+/// equally good ones. In Kingdomino it places greedily and picks at random, like the paper's GPRD.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Greedy;
 
@@ -20,7 +20,7 @@ impl<G: Game> Bot<G> for Greedy {
             after.play_unchecked(event);
             best.show(event, after.totals()[view.seat()], chance);
         }
-        // It is the seat's turn, so something is legal.
+        // It is the seat's turn, so at least one event is legal.
         best.take().unwrap_or_else(|| view.game().sample(chance))
     }
 }

@@ -1,4 +1,4 @@
-//! A bot that plays each game of a series for itself.
+//! A bot for a series that treats every game of it alone.
 
 use takht_core::{Game, Quick, Series};
 

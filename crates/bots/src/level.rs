@@ -1,20 +1,20 @@
-//! How strong a bot is.
+//! The levels of bots.
 
 /// The levels for people, from the weakest to the strongest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// Plays much at random.
+    /// Plays mostly at random.
     Novice,
-    /// Sees what lies before it.
+    /// Plays for the next turn only, and partly at random.
     Squire,
-    /// Knows the game, and thinks for a moment.
+    /// Uses knowledge of the game, with little or no search.
     Knight,
-    /// Thinks for as long as it may.
+    /// Searches for the whole budget.
     Master,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, the weakest first.
     pub const ALL: [Self; 4] = [Self::Novice, Self::Squire, Self::Knight, Self::Master];
 
     /// The name in records and on the command line.
@@ -27,7 +27,7 @@ impl Level {
         }
     }
 
-    /// The level of a name.
+    /// The level of this name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }

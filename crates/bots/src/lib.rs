@@ -1,13 +1,13 @@
-//! Who can sit at a table besides people.
+//! Bots: players that are not people.
 //!
-//! A [`Bot`] gets a [`View`], which is the fold of the events its seat was shown, a [`Budget`] and a
-//! seeded generator, and answers with a legal event. It cannot look at secrets or at deals to come:
-//! they are not in what it gets.
+//! A [`Bot`] gets a [`View`], a [`Budget`] and a seeded generator, and answers with a legal event. The view
+//! is the fold of the events that its seat may see. It contains neither secrets nor future deals, so a bot
+//! cannot cheat.
 //!
-//! - [`Random`], [`Greedy`], [`Flat`] and [`Search`] play every game; what they know of one is in its
+//! - [`Random`], [`Greedy`], [`Flat`] and [`Search`] play every game. The knowledge of one game is in its
 //!   folder under `games`, which implements [`Playable`].
-//! - [`bot()`] finds a bot by its name; [`sit`] seats one, [`adviser()`] looks over a shoulder and
-//!   [`analyze`] goes through a record, for code that is not generic.
+//! - [`bot()`] finds a bot by its name. For code that is not generic over the game, [`sit`] seats a bot,
+//!   [`adviser()`] gives hints and [`analyze`] judges the decisions of a record.
 
 mod account;
 mod adviser;

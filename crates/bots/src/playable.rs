@@ -1,4 +1,4 @@
-//! A game that bots play.
+//! The bots of a game.
 
 use takht_core::Game;
 
@@ -8,8 +8,8 @@ use crate::{Bot, Distracted, General, Greedy, Level, Search, Thinker};
 
 /// A game that bots play.
 ///
-/// A game about which nobody has written down anything is played by looking at points and by the
-/// general search, [`General`]; a game with knowledge of its own says so here.
+/// By default, the bots of a game look at points only, and their search uses [`General`]. A game with its
+/// own knowledge overrides these methods.
 pub trait Playable: Game {
     /// The bot of a level.
     fn level(level: Level) -> Box<dyn Bot<Self>> {
@@ -21,22 +21,22 @@ pub trait Playable: Game {
         }
     }
 
-    /// The bot that is asked for hints and for what it thinks of a move.
+    /// The bot that gives hints and judges moves.
     fn thinker() -> Box<dyn Thinker<Self>> {
         Box::new(Search::new(General))
     }
 
-    /// The names of the bots that others are measured by.
+    /// The names of the game's baselines: bots that serve as opponents in measurements.
     #[cfg(feature = "baselines")]
     const BASELINES: &'static [&'static str] = &[];
 
-    /// One of [`Playable::BASELINES`].
+    /// The baseline of this name, one of [`Playable::BASELINES`].
     #[cfg(feature = "baselines")]
     fn baseline(_name: &str) -> Option<Box<dyn Bot<Self>>> {
         None
     }
 
-    /// The policies by which simulated games go on, by name.
+    /// The policies that play simulated games, by name.
     #[cfg(feature = "baselines")]
     fn policies() -> Vec<(&'static str, Finish<Self>)> {
         Vec::new()

@@ -1,4 +1,4 @@
-//! A bot at a table, whatever the game.
+//! A bot at a table, for code that is not generic over the game.
 
 use takht_core::{Game, OptionMap, Quick, RecordError, Refused, Seat};
 use takht_games::GameId;
@@ -7,11 +7,11 @@ use crate::{
     Bot, Budget, NoBot, Playable, PlayableVisitor, View, bot, check, names, visit_playable,
 };
 
-/// A bot that sits at a table: it is shown what happens there and asked when it is its turn.
+/// A bot that has a seat at a table.
 pub trait Player: Send {
-    /// Something happens at the table.
+    /// Takes note of an event at the table.
     fn watch(&mut self, event: &str) -> Result<(), Refused>;
-    /// What it does now that it is its turn.
+    /// Chooses an event. The caller asks only when it is the bot's turn.
     fn choose(&mut self, budget: &Budget<'_>) -> String;
 }
 
@@ -33,7 +33,7 @@ impl<G: Game> Player for Seated<G> {
     }
 }
 
-/// A bot takes a seat of a game that is about to begin.
+/// Seats a bot at the start of a game.
 pub fn sit(
     name: &str,
     game: GameId,
@@ -60,7 +60,7 @@ pub fn sit(
     }
     check(name, game)?;
     let seated = visit_playable(game, options, Sit(name, seat, seed)).map_err(NoBot::Game)??;
-    // The roster lists no bot that a game does not have; a test asks for all of them.
+    // `check` has found the name; a test seats every listed bot.
     seated.ok_or_else(|| NoBot::Unknown {
         name: name.to_owned(),
         known: names(game),

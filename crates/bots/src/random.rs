@@ -1,10 +1,10 @@
-//! Anything that is allowed.
+//! A bot that plays at random.
 
 use takht_core::{Game, Quick};
 
 use crate::{Bot, Budget, View};
 
-/// Plays any legal event, each equally likely: `random`, and the paper's TR.
+/// The bot `random`, and the paper's TR: plays a legal event, each equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 

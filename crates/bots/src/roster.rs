@@ -1,4 +1,4 @@
-//! Which bots there are, by game and name.
+//! Finds bots by game and name.
 
 use takht_core::RecordError;
 use takht_games::GameId;
@@ -9,33 +9,33 @@ use takht_games::with_game;
 use crate::{AtRandom, Flat};
 use crate::{Bot, Greedy, LEVELS, Level, Playable, Random};
 
-/// Who plays every game besides the levels.
+/// The bots that play every game, besides the levels.
 const EVERYWHERE: [&str; 2] = ["random", "greedy"];
 
 /// The baseline that plays every game.
 #[cfg(feature = "baselines")]
 const FLAT: &str = "flat";
 
-/// There is no such bot, or no such game.
+/// Why there is no bot for a game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum NoBot {
-    /// No bot of this game has that name.
-    #[error("there is no bot {name}; there are {known:?}")]
+    /// The game has no bot of this name.
+    #[error("there is no bot {name}; the bots are {known:?}")]
     Unknown {
         /// The name.
         name: String,
-        /// The names there are.
+        /// The names of the game's bots.
         known: Vec<&'static str>,
     },
     /// The game cannot be started.
     #[error("{0}")]
     Game(RecordError),
-    /// A bot played what is not allowed: a fault of ours, told instead of hidden.
-    #[error("a bot played {0}, which is not allowed")]
+    /// A bot played an illegal event. This is a bug in the bot, which the caller reports instead of hiding.
+    #[error("a bot played {0}, which the rules do not allow")]
     Cheated(String),
 }
 
-/// The names of all bots of a game: the levels first.
+/// The names of all bots of a game, the levels first.
 pub fn names(game: GameId) -> Vec<&'static str> {
     let mut names = LEVELS.to_vec();
     names.extend(EVERYWHERE);
@@ -56,7 +56,7 @@ fn baselines(_game: GameId) -> Vec<&'static str> {
     Vec::new()
 }
 
-/// Says whether a game has a bot.
+/// Checks that a game has a bot of this name.
 pub fn check(name: &str, game: GameId) -> Result<(), NoBot> {
     let known = names(game);
     match known.contains(&name) {
@@ -68,7 +68,7 @@ pub fn check(name: &str, game: GameId) -> Result<(), NoBot> {
     }
 }
 
-/// A bot of a game, by its name; none if the game has no such bot.
+/// The bot of this name; `None` if the game has no such bot.
 pub fn bot<G: Playable>(name: &str) -> Option<Box<dyn Bot<G>>> {
     match name {
         "random" => Some(Box::new(Random)),

@@ -1,9 +1,9 @@
 //! Tree search for several players, with chance and hidden information.
 //!
-//! Every simulation guesses what the seat cannot know, follows the tree, adds one node to it, and plays
-//! on by a quick policy. The tree holds the thinker's own decisions alone: what chance and the others
-//! do in between is drawn anew each time and averaged (open loop), so that a plan for the next turns
-//! is tried often enough to be judged.
+//! Every simulation guesses what the searching seat cannot know, follows the tree, adds one node to it, and
+//! continues by a quick policy. The tree holds only the decisions of the searching seat. Each simulation
+//! draws the deals and the events of the others anew, and the tree averages over them (open loop). So the
+//! search tries a plan for the next turns often enough to judge it.
 
 use arrayvec::ArrayVec;
 use takht_core::{BySeat, Chance, Game, MAX_SEATS, Quick, Seat, Turn};
@@ -12,7 +12,7 @@ use crate::account::{Account, Meter};
 use crate::bot::{Best, Judged, Thinker, Thought};
 use crate::{Bot, Budget, View};
 
-/// What the end of a simulation is worth to each seat: all between 0 and 1.
+/// The value of the end of a simulation to each seat, from 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Worth {
     /// What the search maximises.
@@ -22,8 +22,8 @@ pub struct Worth {
 }
 
 impl Worth {
-    /// What these totals are worth: partly the win, partly how far ahead of the best of the others;
-    /// by `spread` points more, half of what is left to gain is gained.
+    /// The value of final totals: partly the win, partly the lead over the best opponent. A lead of `spread`
+    /// points brings half of what any lead can bring.
     pub fn of(totals: &BySeat<i32>, win_weight: f32, spread: f32) -> Self {
         let mut win = [0.0; MAX_SEATS];
         let most = totals.iter().copied().max().unwrap_or(0);
@@ -34,7 +34,8 @@ impl Worth {
         Self::with_win(totals, win, win_weight, spread)
     }
 
-    /// The same while more is to come: by `sway` points ahead, someone is e times as likely to win.
+    /// The value of totals before the end: a seat that is `sway` points ahead of another is e times as likely
+    /// to win.
     pub fn before_the_end(totals: &BySeat<i32>, sway: f32, win_weight: f32, spread: f32) -> Self {
         let mut win = [0.0; MAX_SEATS];
         let most = totals.iter().copied().max().unwrap_or(0);
@@ -58,83 +59,82 @@ impl Worth {
     }
 }
 
-/// How many events of a decision are tried, the most promising first: `first` times the tries of the
-/// decision to the power of `growth`.
+/// Progressive widening: how many events of a decision the search tries, the most promising first. The
+/// number is `first` × tries^`growth`, where tries counts the simulations that reached the decision.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Widening {
-    /// How many at first.
+    /// The number of events at first.
     pub first: f64,
-    /// How quickly others follow.
+    /// How quickly the number grows.
     pub growth: f64,
 }
 
 impl Widening {
-    /// All from the beginning.
+    /// The search tries all events from the beginning.
     pub const NONE: Self = Self {
         first: f64::INFINITY,
         growth: 0.0,
     };
 
-    /// How many are tried after so many tries; at least one.
+    /// The number of events after so many tries; at least one.
     fn width(self, tries: u32) -> usize {
         let tries = f64::from(tries.max(1));
         (self.first * libm::pow(tries, self.growth)).max(1.0) as usize
     }
 }
 
-/// What a search has to know of its game.
+/// What the search needs to know about a game. In all methods, `own` is the searching seat.
 pub trait Knowledge<G: Game>: Send {
-    /// The events of the acting seat that are worth a thought, each with how promising it looks. Not
-    /// empty; the numbers are compared by [`Knowledge::temperature`].
+    /// Lists the events of the acting seat that the search considers, at least one, each with a number for
+    /// how promising it looks. [`Knowledge::temperature`] says how much a difference of these numbers means.
     fn consider(&mut self, game: &G, chance: &mut Quick, promising: &mut Vec<(G::Event, f32)>);
 
-    /// A simulation begins.
+    /// Begins a simulation.
     fn begin(&mut self) {}
 
-    /// Plays one event of whoever's turn it is, quickly and well; it is `own` that thinks.
+    /// Plays one event for the acting seat in a simulation.
     fn step(&mut self, game: &mut G, own: Seat, chance: &mut Quick);
 
-    /// What a position is worth in which a simulation ends; it is `own` that thinks.
+    /// The value of the position in which a simulation ends.
     fn judge(&self, game: &G, own: Seat) -> Worth;
 
-    /// What each legal event of the acting seat leads to, if the rest of the game can be searched to its
-    /// end before the meter runs out.
+    /// The exact value of each legal event of the acting seat; `None` if an exact search to the end of the
+    /// game is impossible or exceeds the meter.
     fn settle(&mut self, _game: &G, _meter: &mut Meter<'_>) -> Option<Vec<(G::Event, Worth)>> {
         None
     }
 
-    /// Whether a decision of the thinker that comes after chance has spoken belongs to the tree. Where
-    /// it is about something else every time, what was tried before says nothing, and the policy of
-    /// the simulations decides better.
+    /// Whether the tree contains this decision of the searching seat, which follows a random event. If every
+    /// simulation offers other choices here, earlier simulations say nothing about them, and the policy
+    /// of the simulations decides better.
     fn foresees(&self, _game: &G) -> bool {
         true
     }
 
-    /// After how many more events a simulation ends, if the game has not ended before.
+    /// The length of a simulation after it has left the tree, in events, unless the game ends earlier.
     fn horizon(&self, _game: &G) -> u32 {
         u32::MAX
     }
 
-    /// Which part of what is left of the turn's budget the decision that is due deserves.
+    /// The part of the turn's remaining budget that the search spends on this decision.
     fn share(&self, _game: &G) -> f64 {
         1.0
     }
 
-    /// How many events of a decision are tried, by how often it was thought about.
+    /// How the number of tried events grows with the number of simulations.
     fn widening(&self) -> Widening {
         Widening::NONE
     }
 
-    /// How much more promising an event is that gets e times the attention.
+    /// An event whose number is higher by this much gets e times the prior weight.
     fn temperature(&self) -> f32;
 
-    /// How eagerly the search looks at what it has not looked at much.
+    /// The weight of exploration in the choice of the next event to try.
     fn curiosity(&self) -> f64;
 }
 
-/// The luck of one simulation. Deals have a generator of their own, so that simulations with the same
-/// luck are dealt the same whatever is played in them: then moves are compared by what they do, and
-/// less by what they were dealt.
+/// The random numbers of one simulation. Deals have their own generator, so that simulations with the same
+/// seed get the same deals whatever the seats play. Then the search compares moves under equal luck.
 #[derive(Clone, Debug)]
 pub(crate) struct Luck {
     deals: Quick,
@@ -154,7 +154,7 @@ pub(crate) fn seed_from(chance: &mut Quick) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
-/// Plays a position on until it can be judged, and judges it.
+/// Plays a position to the horizon or to the end, and judges it.
 pub(crate) fn play_out<G: Game, K: Knowledge<G>>(
     knowledge: &mut K,
     game: &mut G,
@@ -180,16 +180,16 @@ struct Edge<E> {
     visits: u32,
     value: f64,
     win: f64,
-    /// The node it leads to; 0, the root, stands for none.
+    /// The node after this event. No edge leads to the root, so that 0 means none.
     node: u32,
 }
 
-/// A decision of the thinker, whatever chance and the others did before it.
+/// A decision of the searching seat, averaged over all deals and events of others before it.
 #[derive(Clone, Debug)]
 struct Node<E> {
     edges: Vec<Edge<E>>,
-    /// The edges of what there is to choose from, the most promising first; none if that depends on
-    /// what chance and the others do.
+    /// The edges of all choices, the most promising first; `None` if the choices depend on deals or on the
+    /// events of others.
     fixed: Option<Box<[u32]>>,
 }
 
@@ -200,7 +200,7 @@ impl<E> Node<E> {
     };
 }
 
-/// What may have happened between two decisions of the thinker.
+/// What happened between two decisions of the searching seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Meanwhile {
     Nothing,
@@ -214,19 +214,19 @@ pub struct Search<G: Game, K> {
     knowledge: K,
     nodes: Vec<Node<G::Event>>,
     account: Account<G>,
-    /// Everyone's share of the win, added up over the simulations.
+    /// Each seat's share of the win, summed over the simulations.
     standing: [f64; MAX_SEATS],
-    /// True if the root's events were searched to the end, so that nothing is left to try.
+    /// True if the root's values are exact, so that simulations cannot improve them.
     settled: bool,
-    /// Where the luck of this turn's simulations begins.
+    /// The first seed of this turn's simulations.
     luck: u64,
-    /// The most simulations of a turn.
+    /// The maximum of simulations in a turn.
     most: u32,
     promising: Vec<(G::Event, f32)>,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
-    /// A search that has not begun.
+    /// A new search.
     pub fn new(knowledge: K) -> Self {
         Self {
             knowledge,
@@ -240,18 +240,17 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// The same, with so many simulations a turn at most, whatever the budget allows.
+    /// Limits the simulations of a turn to `most`, whatever the budget allows.
     #[must_use]
     pub fn at_most(self, most: u32) -> Self {
         Self { most, ..self }
     }
 
-    /// What it knows of its game.
     pub(crate) fn knowledge_mut(&mut self) -> &mut K {
         &mut self.knowledge
     }
 
-    /// Spends what the decision that is due deserves.
+    /// Spends this decision's part of the budget.
     fn ponder(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) {
         let goes_on = self.account.go_on(view, budget, self.most);
         if !goes_on || self.nodes.is_empty() {
@@ -272,7 +271,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Searches to the end, if the game is near enough to it, and says whether it is.
+    /// Searches exactly to the end of the game, if that is possible, and returns whether it was.
     fn settle(&mut self, view: &View<G>, budget: &Budget<'_>) -> bool {
         let knowledge = &mut self.knowledge;
         let settle = |meter: &mut Meter<'_>| knowledge.settle(view.game(), meter);
@@ -298,7 +297,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         true
     }
 
-    /// One simulation; it begins with `first`, if that is given.
+    /// Runs one simulation, which begins with `first` if the caller gives one.
     fn simulate(&mut self, view: &View<G>, first: Option<G::Event>) {
         let own = view.seat();
         self.knowledge.begin();
@@ -307,7 +306,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             Some(event) => self.edge(0, event, 0.0),
             None => self.select(0, view.game(), meanwhile, &mut Quick::new(self.luck)),
         };
-        // Every event is tried with the same luck as the others, as often as it is tried.
+        // The n-th simulation of every event has the same seed, so that all events meet the same luck.
         let visits = self.nodes[0].edges[edge as usize].visits;
         let mut luck = Luck::new(self.luck.wrapping_add(u64::from(visits)));
         let mut game = view.guess(&mut luck.deals);
@@ -321,7 +320,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             if node != 0 {
                 at = node;
             } else if visits > 0 {
-                // What has been tried before gets a node of its own when it is tried again.
+                // An event gets a node at its second simulation.
                 let node = self.nodes.len() as u32;
                 self.nodes.push(Node::NEW);
                 self.nodes[at as usize].edges[edge as usize].node = node;
@@ -353,8 +352,8 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// Lets chance and the others play until it is the thinker's turn, and says what happened; none if
-    /// the turn does not come any more.
+    /// Plays deals and events of others until the searching seat decides, and returns what happened; `None`
+    /// if the game ends before that.
     fn until_own(&mut self, game: &mut G, own: Seat, luck: &mut Luck) -> Option<Meanwhile> {
         let mut meanwhile = Meanwhile::Nothing;
         loop {
@@ -373,7 +372,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         }
     }
 
-    /// The edge of an event; a new one if there is none.
+    /// The edge of an event. Adds an edge if the node has none for it.
     fn edge(&mut self, at: u32, event: G::Event, prior: f32) -> u32 {
         let edges = &mut self.nodes[at as usize].edges;
         let known = edges.iter().position(|edge| edge.event == event);
@@ -391,7 +390,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         edge as u32
     }
 
-    /// The events worth a thought in a position, as edges of its node.
+    /// The edges of the events that the knowledge considers in a position, the most promising first.
     fn expand(&mut self, at: u32, game: &G, chance: &mut Quick) -> ArrayVec<u32, WIDEST> {
         let mut promising = std::mem::take(&mut self.promising);
         promising.clear();
@@ -414,7 +413,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         edges
     }
 
-    /// What to try next: what did well, what looks promising, what was tried seldom.
+    /// The edge to try next: a balance of its mean value, its prior and how seldom it was tried.
     fn select(&mut self, at: u32, game: &G, meanwhile: Meanwhile, chance: &mut Quick) -> u32 {
         let mut fixed = self.nodes[at as usize].fixed.take();
         let listed;
@@ -452,7 +451,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
                 best = (appeal, edge_index);
             }
         }
-        // Which events there are may depend on what chance and the others did on the way.
+        // The choices are fixed only if neither deals nor events of others came before.
         if fixed.is_none() && meanwhile == Meanwhile::Nothing {
             fixed = Some(open.into());
         }
@@ -460,7 +459,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         best.1
     }
 
-    /// Makes the node an event leads to the root, if there is one.
+    /// Makes the node after an event the new root; false if the event has no node.
     fn descend(&mut self, event: G::Event) -> bool {
         let edges = &self.nodes[0].edges;
         let Some(node) = edges
@@ -473,7 +472,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
         if node == 0 {
             return false;
         }
-        // Only the part of the tree below it is kept, numbered anew.
+        // Keep only the subtree of the new root, and renumber its nodes.
         let old = std::mem::take(&mut self.nodes);
         let mut queue = vec![node];
         let mut next = 0;
@@ -492,20 +491,19 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 }
 
-/// Which part of what is left of a turn's budget may be spent to find out whether the rest of the game
-/// can be searched to its end.
+/// The part of a turn's remaining budget that an exact search may spend.
 const ATTEMPT: f64 = 0.5;
 
-/// The deepest path.
+/// The maximal depth of the tree.
 const DEEPEST: usize = 64;
 
-/// The most events of a decision that are thought about.
+/// The maximum of events that the search considers at one decision.
 const WIDEST: usize = 128;
 
-/// How often a position without a choice is played on.
+/// The number of simulations for a position with a single legal event.
 const GLANCE: u32 = 200;
 
-/// How much worse than what was tried on average something untried is taken to be.
+/// The search values an untried event at the mean of the tried ones, less this.
 const UNTRIED: f64 = 0.1;
 
 impl<E: Copy> Edge<E> {
@@ -542,14 +540,14 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         budget: &Budget<'_>,
         chance: &mut Quick,
     ) -> Judged<G::Event> {
-        // Every question is a turn of its own.
+        // Each call gets a full budget: it does not continue an earlier turn.
         self.nodes.clear();
         self.account = Account::new();
         self.ponder(view, budget, chance);
         if let [only] = self.nodes[0].edges[..]
             && !self.settle(view, budget)
         {
-            // Where there is no choice, what it leads to is of interest all the same.
+            // The caller wants to know the chances even where the seat has no choice.
             self.weigh(view, only.event, GLANCE);
         }
         let mut thoughts: Vec<_> = self.nodes[0].edges.iter().map(Edge::thought).collect();
@@ -583,7 +581,7 @@ mod tests {
     use crate::Table;
     use crate::kingdomino::Judgement;
 
-    /// How many decisions lie on the longest way down the tree.
+    /// The number of decisions on the longest path of the tree.
     fn depth<E>(nodes: &[Node<E>], at: u32) -> usize {
         let edges = &nodes[at as usize].edges;
         let below = edges.iter().map(|edge| match edge.node {
@@ -593,7 +591,7 @@ mod tests {
         below.max().unwrap_or(0)
     }
 
-    /// The depth of the tree of a turn in which a domino is added and one is picked.
+    /// The depth of the tree for a turn in which the seat places a domino and picks one.
     fn depth_of_a_turn<G: Grid>(options: &KingdominoOptions) -> usize {
         let mut table: Table<Kingdomino<G>> = Table::new(options).unwrap();
         let mut chance = Quick::new(1);
@@ -611,14 +609,13 @@ mod tests {
         depth(&search.nodes, 0)
     }
 
-    /// What follows is done by appraisers.
+    /// An appraiser decides where the picked domino goes.
     #[test]
     fn a_tree_of_kingdomino_ends_with_the_turn() {
         assert_eq!(depth_of_a_turn::<Five>(&KingdominoOptions::players(4)), 2);
     }
 
-    /// Two kings of one's own may act one after the other, and then where that goes which was picked is
-    /// the last that can be thought of.
+    /// Both kings of a seat may act in succession. The tree ends with the place of the picked domino.
     #[test]
     fn a_tree_of_a_mighty_duel_ends_before_lines_that_nobody_has_seen() {
         let depth = depth_of_a_turn::<Seven>(&KingdominoOptions::mighty_duel());

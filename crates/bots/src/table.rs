@@ -1,10 +1,10 @@
-//! Bots at one table, each with nothing but its own view.
+//! A table for bots, each of which sees only its own view.
 
 use takht_core::{BadOptions, Game, Quick, Seat, Turn};
 
 use crate::{Bot, Budget, View};
 
-/// A game in which every seat has a view of its own.
+/// A game with one view for each seat.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     game: G,
@@ -22,7 +22,7 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// The whole game, for whoever runs the table.
+    /// The whole game, with all secrets: for the caller, not for bots.
     pub fn game(&self) -> &G {
         &self.game
     }
@@ -32,7 +32,7 @@ impl<G: Game> Table<G> {
         &self.views[seat.index()]
     }
 
-    /// Plays an event, and shows it to everyone as they may see it.
+    /// Plays an event, and shows each seat what it may see of it.
     pub fn play(&mut self, event: G::Event) -> Result<(), G::Illegal> {
         self.game.clone().play(event)?;
         for view in &mut self.views {
@@ -41,8 +41,8 @@ impl<G: Game> Table<G> {
         self.game.play(event)
     }
 
-    /// Plays to the end with these bots, one for each seat, each with a generator of its own. Deals
-    /// come from `deals`, so the same deals can be given to other seats.
+    /// Plays to the end with one bot for each seat. Each bot has its own generator. The deals have theirs, so
+    /// that a caller can repeat the same deals with the bots on other seats.
     pub fn play_out(
         &mut self,
         bots: &mut [Box<dyn Bot<G>>],

@@ -1,41 +1,41 @@
-//! The turn of a bot.
+//! One turn of a bot.
 
 use takht_core::{OptionMap, Refused, Seat};
 use takht_games::GameId;
 
 use crate::{Budget, NoBot, sit};
 
-/// What a bot is asked: a game as its seat has seen it, and what it plays with.
+/// Everything that a bot needs to play one turn.
 #[derive(Clone, Copy, Debug)]
 pub struct BotTurn<'a> {
     /// The name of the bot.
     pub bot: &'a str,
     /// The game.
     pub game: GameId,
-    /// Its options.
+    /// The game's options.
     pub options: &'a OptionMap,
-    /// Everything that has happened.
+    /// All events so far.
     pub events: &'a [String],
-    /// The seat that the bot plays for.
+    /// The bot's seat.
     pub seat: Seat,
-    /// What it rolls its dice with.
+    /// The seed of the bot's random choices.
     pub seed: u64,
 }
 
-/// A turn that no bot can play.
+/// Why a bot cannot play a turn.
 #[derive(Debug, thiserror::Error)]
 pub enum NoTurn {
-    /// There is no such bot.
+    /// The game has no such bot, or cannot be started.
     #[error(transparent)]
     Bot(#[from] NoBot),
-    /// Something happened that could not.
+    /// The rules refuse an event.
     #[error("{0}")]
     Refused(Refused),
 }
 
 impl BotTurn<'_> {
-    /// What the bot does with its turn: all events up to where somebody else decides, or where the table
-    /// plays what the rules force. The events of a turn share one budget.
+    /// Plays the bot's turn: all events until another seat or chance acts, or until the rules force the next
+    /// event, which the table plays itself. The events of a turn share one budget.
     pub fn play(&self, budget: &Budget<'_>) -> Result<Vec<String>, NoTurn> {
         let mut player = sit(self.bot, self.game, self.options, self.seat, self.seed)?;
         let mut game = takht_games::start(self.game, self.options).map_err(NoBot::Game)?;

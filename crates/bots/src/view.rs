@@ -1,11 +1,11 @@
-//! What a player knows.
+//! A game as one seat sees it.
 
 use takht_core::{BadOptions, Chance, Game, Seat, Series, Viewer};
 
-/// A game as one seat sees it: the fold of the events that were shown to it.
+/// A game as one seat sees it: the fold of the events that the seat may see.
 ///
-/// This is all a bot ever gets. What others hold is not in it, and what is yet to be dealt is in no
-/// position at all, so there is nothing to cheat with.
+/// A bot gets nothing else. The view does not contain what others hold, and no position contains future
+/// deals, so a bot cannot cheat.
 #[derive(Clone, Debug)]
 pub struct View<G: Game> {
     seat: Seat,
@@ -19,31 +19,30 @@ impl<G: Game> View<G> {
         Ok(Self { seat, game })
     }
 
-    /// The seat that looks.
+    /// The seat whose view this is.
     pub fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The position as far as it is known: hidden things are hidden in it.
+    /// The position as far as the seat knows it.
     pub fn game(&self) -> &G {
         &self.game
     }
 
-    /// Something happens at the table. The event is redacted here, so that whoever calls this
-    /// cannot forget it.
+    /// Plays an event of the table. The view redacts the event itself, so that no caller can forget to.
     pub fn watch(&mut self, event: G::Event) -> Result<(), G::Illegal> {
         let seen = self.game.seen_by(event, Viewer::Seat(self.seat));
         self.game.play(seen)
     }
 
-    /// A whole position that fits everything the seat knows, with the rest filled in at random.
+    /// A complete position that fits everything the seat knows; the rest is random.
     pub fn guess<C: Chance + ?Sized>(&self, chance: &mut C) -> G {
         self.game.guess(Viewer::Seat(self.seat), chance)
     }
 }
 
 impl<G: Game> View<Series<G>> {
-    /// The game of the series that is being played, as the seat sees it.
+    /// The current game of the series, as the seat sees it.
     pub(crate) fn of_current(&self) -> View<G> {
         View {
             seat: self.seat,

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::Clock;
 
-/// The time since it was made. Browsers have a clock of their own.
+/// Tells the time since it was started. A browser passes its own [`Clock`] instead.
 #[derive(Clone, Copy, Debug)]
 pub struct WallClock(Instant);
 

@@ -1,4 +1,4 @@
-//! What happens in Capture, one line of text each.
+//! The events of Capture, each written as one line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use takht_core::{Refused, Seat, notation, notation::Notation};
 
 use crate::{Illegal, Square};
 
-/// The faces of the die (C1).
+/// How many faces the die has (C1).
 pub const FACES: u8 = 12;
 
 /// One event. The order of the variants is the order of the notation.
@@ -20,29 +20,29 @@ pub const FACES: u8 = 12;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CaptureEvent {
-    /// Chance: who has won the opening roll (C2).
+    /// Chance decides which seat wins the opening roll (C2).
     First(Seat),
-    /// A map tile is laid (C3).
+    /// The acting seat lays a map tile (C3).
     Tile(Square),
-    /// A small neutral building is placed (C4).
+    /// The acting seat places a small neutral building (C4).
     Small(Square),
-    /// A large one, its smaller square first (C4).
+    /// The acting seat places a large one, its smaller square first (C4).
     Large(Square, Square),
-    /// A start base is placed, with the pawn on it (C5).
+    /// The acting seat places its start base, with the pawn on it (C5).
     Base(Square),
-    /// The pawn steps, or hops around a building of its own (C8, C9).
+    /// The acting pawn steps, or hops around one of its own buildings (C8, C9).
     Move(Square),
-    /// The building with this smaller square is attacked (C10).
+    /// The acting pawn attacks the building with this smaller square (C10).
     Capture(Square),
-    /// Chance: the roll of that attack (C10).
+    /// Chance rolls the die of that attack (C10).
     Roll(u8),
-    /// The pawn of a seat is attacked (C12).
+    /// The acting pawn attacks the pawn of a seat (C12).
     Battle(Seat),
-    /// Chance: the attacker's roll and the defender's (C12).
+    /// Chance rolls for the attacker and the defender (C12).
     Rolls(u8, u8),
     /// A pawn makes room for the loser of a battle (C14).
     Step(Square),
-    /// Nothing is done (C7).
+    /// The acting seat does nothing (C7).
     Pass,
 }
 
@@ -127,7 +127,7 @@ fn seat(word: &str) -> Result<Seat, Refused> {
     seat.ok_or_else(|| Illegal::NoSuchSeat { number }.into())
 }
 
-/// A face of the die.
+/// Reads a face of the die.
 fn face(word: &str) -> Result<u8, Refused> {
     let number = notation::number(word)?;
     let face = u8::try_from(number).ok();

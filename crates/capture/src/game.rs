@@ -23,7 +23,7 @@ use crate::{
 
 /// How many map tiles there are (C1).
 pub const TILES: u8 = 20;
-/// How many lives everyone has (C12).
+/// How many lives each player has (C12).
 pub const LIVES: u8 = 3;
 
 /// The most buildings there can be: 20 small and 10 large.
@@ -48,17 +48,17 @@ pub struct Capture {
     phase: Phase,
     first: Seat,
     active: Seat,
-    /// How many times the turn has come round to the first seat.
+    /// How many rounds are over: how often the turn has returned to the first seat.
     rounds: u32,
     tiles: Tiles,
-    /// The map and the buildings as they were placed. Nothing of it changes once turns begin, so
-    /// positions share it.
+    /// The map and the buildings as placed. They do not change once turns begin, so copies of a
+    /// position share them.
     ground: Arc<Ground>,
     /// The squares without a building.
     free: Squares,
     /// The points each building has left.
     points: [u8; MAX_BUILDINGS],
-    /// The buildings of each seat, a bit each.
+    /// The buildings of each seat, one bit each.
     owned: [u32; MAX_SEATS],
     bases: [u8; MAX_SEATS],
     pawns: [u8; MAX_SEATS],
@@ -72,11 +72,11 @@ enum Phase {
     Buildings,
     Bases,
     Act,
-    /// A building is attacked: its number.
+    /// The active pawn attacks the building with this number.
     Roll(u8),
-    /// A pawn is attacked.
+    /// The active pawn attacks the pawn of this seat.
     Rolls(Seat),
-    /// A pawn makes room for another, which is off the map until then.
+    /// The mover makes room for the loser, whose pawn is off the map until then.
     Step {
         mover: Seat,
         loser: Seat,
@@ -85,7 +85,7 @@ enum Phase {
 }
 
 impl Capture {
-    /// The seat whose choice it is; only meaningful while it is a seat's.
+    /// The seat that has to choose; meaningless while no seat acts.
     #[inline]
     fn acting(&self) -> Seat {
         match self.phase {
@@ -99,7 +99,7 @@ impl Capture {
         self.pawns[seat.index() % MAX_SEATS]
     }
 
-    /// The squares that pawns stand on.
+    /// The squares with a pawn.
     #[inline]
     fn occupied(&self) -> Squares {
         let standing = self.pawns.iter().filter(|&&pawn| pawn != NOWHERE);
@@ -111,7 +111,7 @@ impl Capture {
         self.lives[seat.index() % MAX_SEATS] == 0
     }
 
-    /// Whose a building is.
+    /// The owner of a building.
     fn owner(&self, building: usize) -> Option<Seat> {
         let mut seats = Seat::all(self.players());
         seats.find(|seat| self.owned[seat.index()] >> building & 1 == 1)
@@ -131,7 +131,7 @@ impl Capture {
         Seat::new(previous).unwrap_or_default()
     }
 
-    /// True while tiles, buildings and bases are placed.
+    /// True while the players place tiles, buildings and bases.
     pub fn is_being_laid(&self) -> bool {
         matches!(self.phase, Phase::Tiles | Phase::Buildings | Phase::Bases)
     }
@@ -142,13 +142,13 @@ impl Capture {
         buildings.filter(|building| building.kind == kind).count()
     }
 
-    /// How many are still in the game.
+    /// How many players are still in the game.
     fn standing(&self) -> usize {
         let lives = self.lives.iter().take(self.players());
         lives.filter(|&&lives| lives > 0).count()
     }
 
-    /// Everything that can happen to a score.
+    /// The score of a seat with its breakdown.
     fn score(&self, seat: Seat) -> CaptureScore {
         let owned = self.owned[seat.index()];
         let points = |kind: Kind| -> i32 {
@@ -333,7 +333,7 @@ impl Game for Capture {
         }
     }
 
-    // Finding the square of an event again would take as long as choosing it.
+    // Plays the action directly: converting the event back to it takes as long as sampling it.
     #[inline]
     fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Event {
         if self.phase == Phase::Act {
@@ -355,8 +355,7 @@ impl Game for Capture {
         layout.map_or_else(Vec::new, |layout| layout.events(self, chance))
     }
 
-    /// Everything lies open in Capture.
-    /// A pawn that can neither move nor attack passes (C7).
+    /// The table passes for a pawn that can neither move nor attack (C7).
     fn forced(&self) -> Option<Event> {
         (self.phase == Phase::Act && !self.can_act()).then_some(Event::Pass)
     }
@@ -365,7 +364,7 @@ impl Game for Capture {
         event
     }
 
-    /// There is nothing to guess: what is still to come is not in the position.
+    /// There is nothing to guess: Capture has no secrets, and a position holds no future rolls.
     fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
         self.clone()
     }

@@ -1,8 +1,8 @@
-//! The map once its tiles lie: squares, what they touch, and the buildings on them.
+//! The finished map: its squares, their neighbours, and the buildings.
 //!
-//! A map of 20 tiles has 80 squares (180 with larger tiles), however it winds. Each square is known
-//! by its place in the ascending list of them, and what it touches is looked up as a set: no board
-//! that could hold every shape is needed, and gaps do not exist.
+//! A map of 20 tiles has 80 squares (180 with larger tiles), whatever its shape. The number of a
+//! square is its index in the ascending list of squares, and its neighbours are stored as a set. So
+//! no board has to be large enough for every shape, and gaps need no squares.
 
 use std::sync::OnceLock;
 
@@ -10,26 +10,27 @@ use crate::squares::Squares;
 use crate::walks::Walks;
 use crate::{Kind, Square};
 
-/// No square.
+/// The number that stands for no square.
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
 /// A map and its buildings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Ground {
     squares: Vec<Square>,
-    /// The squares around each, in all eight directions.
+    /// The neighbours of each square, in all eight directions.
     around: Vec<Squares>,
-    /// The square to the right of each, and the one below; [`NOWHERE`] where the map ends.
+    /// The square to the right of each square, and the one below; [`NOWHERE`] at the edge of the
+    /// map.
     right: Vec<u8>,
     below: Vec<u8>,
     pub(crate) buildings: Vec<Building>,
-    /// The buildings around each square, a bit each.
+    /// The buildings that touch each square, one bit each.
     beside: Vec<u32>,
     walks: Asked,
 }
 
-/// How far it is from everywhere to everywhere, found out when somebody asks first. It follows from
-/// the rest, so it makes no difference between two grounds.
+/// The distances between all squares, computed at the first request. They follow from the other
+/// fields, so comparing two grounds ignores them.
 #[derive(Debug, Default)]
 struct Asked(OnceLock<Walks>);
 
@@ -47,16 +48,16 @@ impl PartialEq for Asked {
 
 impl Eq for Asked {}
 
-/// A building as it was placed.
+/// A building as placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Building {
     pub(crate) kind: Kind,
-    /// Its smaller square, and the other one of a large building.
+    /// Its smaller square, and the second square of a large building.
     pub(crate) first: u8,
     pub(crate) second: Option<u8>,
-    /// What it stands on.
+    /// The squares it stands on.
     pub(crate) squares: Squares,
-    /// What it touches.
+    /// The squares it touches.
     pub(crate) around: Squares,
 }
 
@@ -72,7 +73,7 @@ impl Ground {
             })
             .collect();
         squares.sort_unstable();
-        // A box around everything, with a margin, to look neighbours up in.
+        // A box around the map with a margin, to look up neighbours.
         let low = |along: fn(&Square) -> i8| squares.iter().map(along).min().unwrap_or(0);
         let high = |along: fn(&Square) -> i8| squares.iter().map(along).max().unwrap_or(0);
         let (left, top) = (i16::from(low(|s| s.x)) - 1, i16::from(low(|s| s.y)) - 1);
@@ -132,7 +133,7 @@ impl Ground {
             .unwrap_or_default()
     }
 
-    /// The index of a square, if the map has it.
+    /// The number of a square, if the map has it.
     pub(crate) fn index(&self, square: Square) -> Option<u8> {
         let found = self.squares.binary_search(&square).ok();
         found.map(|index| index as u8)
@@ -143,24 +144,24 @@ impl Ground {
         self.around[usize::from(index)]
     }
 
-    /// The buildings around a square, a bit each.
+    /// The buildings that touch a square, one bit each.
     #[inline]
     pub(crate) fn beside(&self, index: u8) -> u32 {
         self.beside[usize::from(index)]
     }
 
-    /// The squares that share an edge with one and come after it: where the second half of a large
-    /// building can lie.
+    /// The squares that share an edge with this one and come after it: the candidates for the
+    /// second half of a large building.
     #[inline]
     pub(crate) fn halves(&self, index: u8) -> [u8; 2] {
-        // Below is smaller than to the right: squares are ordered by column.
+        // The square below comes first: squares are ordered by column.
         [
             self.below[usize::from(index)],
             self.right[usize::from(index)],
         ]
     }
 
-    /// What a building on these squares would be.
+    /// The building that would stand on these squares.
     pub(crate) fn building(&self, first: u8, second: Option<u8>) -> Building {
         let mut squares = Squares::one(first);
         let mut around = self.around(first);
@@ -190,20 +191,20 @@ impl Ground {
         self.walks = Asked::default();
     }
 
-    /// How far it is from everywhere to everywhere.
+    /// The distances between all squares.
     #[inline]
     pub(crate) fn walks(&self) -> &Walks {
         self.walks.0.get_or_init(|| Walks::of(self))
     }
 
-    /// The building whose smaller square this is.
+    /// The building with this smaller square.
     pub(crate) fn building_at(&self, first: u8) -> Option<usize> {
         self.buildings
             .iter()
             .position(|building| building.first == first)
     }
 
-    /// All squares of `within` that ordinary steps lead to.
+    /// All squares of `within` that ordinary steps can reach from `from`.
     pub(crate) fn flood(&self, from: u8, within: Squares) -> Squares {
         let (mut region, mut open) = (Squares::one(from), Squares::one(from));
         while !open.is_empty() {
@@ -216,7 +217,7 @@ impl Ground {
         region
     }
 
-    /// The squares next to a large building, and under it (C5).
+    /// The squares next to large buildings and under them (C5).
     pub(crate) fn near_large<'a>(buildings: impl Iterator<Item = &'a Building>) -> Squares {
         let large = buildings.filter(|building| building.kind == Kind::Large);
         large.fold(Squares::NONE, |all, building| {

@@ -5,7 +5,7 @@ use takht_core::{Message, Refusal, Seat};
 use crate::event::FACES;
 use crate::{Kind, Square};
 
-/// What is due when an event comes that is not.
+/// What is due when a player tries something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
     /// The opening roll (C2).
@@ -59,18 +59,18 @@ impl Due {
     }
 }
 
-/// What a layout must not do (C6).
+/// Why a layout is illegal (C6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Closed {
-    /// A building could never be reached from where the players are.
+    /// Players could never reach this building.
     Building(Square),
-    /// A base would be cut off from the others or from the buildings.
+    /// This base would be cut off from the other bases or from the buildings.
     Base(Square),
-    /// Too few squares are left for the bases to come.
+    /// Too few squares would be left for the remaining bases.
     Room,
 }
 
-/// A broken rule, with what its sentence needs.
+/// A broken rule, with the values for its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {}", self.clause(), self.message())]
 pub enum Illegal {
@@ -79,139 +79,139 @@ pub enum Illegal {
         /// The number.
         number: i32,
     },
-    /// A seat nobody plays.
+    /// The seat does not play.
     NobodyThere {
         /// The seat.
         seat: Seat,
-        /// How many play.
+        /// How many players there are.
         players: u8,
     },
-    /// No die shows this number.
+    /// The die has no such face.
     NoSuchFace {
         /// The number.
         number: i32,
     },
-    /// Not the time for this kind of event.
+    /// Another kind of event is due.
     NotNow {
-        /// What it is the time for.
+        /// What is due.
         due: Due,
     },
-    /// The first tile lies anywhere but at the origin.
+    /// The first tile is not at the origin.
     FirstTile,
-    /// A tile lies there already.
+    /// The place already has a tile.
     TileTaken {
-        /// Where.
+        /// The place.
         tile: Square,
     },
-    /// A tile that shares no edge with another.
+    /// The tile shares no edge with another one.
     TileApart {
-        /// Where.
+        /// The place.
         tile: Square,
-        /// A place that would do.
+        /// An allowed place.
         beside: Square,
     },
     /// No building of this kind is left.
     NoneLeft {
-        /// Which.
+        /// The kind of building.
         kind: Kind,
     },
-    /// There is no square: a gap, or beyond the map.
+    /// The map has no such square: it is a gap, or beyond the map.
     Gap {
-        /// Where.
+        /// The square.
         square: Square,
-        /// The clause of what was tried.
+        /// The clause of the attempted event.
         clause: &'static str,
     },
-    /// A building stands there.
+    /// The square has a building.
     Built {
-        /// Where.
+        /// The square.
         square: Square,
-        /// The clause of what was tried.
+        /// The clause of the attempted event.
         clause: &'static str,
     },
     /// The halves of a large building do not share an edge.
     Apart {
-        /// One of them.
+        /// One half.
         first: Square,
-        /// The other one.
+        /// The other half.
         second: Square,
     },
     /// The layout would be illegal.
     Closed(Closed),
-    /// A base is there.
+    /// The square has a base.
     BaseTaken {
-        /// Where.
+        /// The square.
         square: Square,
-        /// Whose it is.
+        /// The owner of the base.
         by: Seat,
     },
-    /// A base next to a large building.
+    /// The base would be next to a large building.
     BesideLarge {
-        /// Where the base would be.
+        /// The square of the base.
         square: Square,
         /// The building.
         building: Square,
     },
-    /// A pawn stands there.
+    /// The square has a pawn.
     PawnThere {
-        /// Where.
+        /// The square.
         square: Square,
-        /// Whose it is.
+        /// The owner of the pawn.
         by: Seat,
-        /// The clause of what was tried.
+        /// The clause of the attempted event.
         clause: &'static str,
     },
-    /// Neither a step away, nor around a building of one's own.
+    /// The square is neither one step away nor around one of the player's own buildings.
     TooFar {
-        /// Where to.
+        /// The square.
         square: Square,
     },
-    /// It would be a hop, but the building is not one's own.
+    /// The move would be a hop, but the player does not own the building.
     NotYours {
         /// The building.
         building: Square,
-        /// Whose it is, if anybody's.
+        /// The owner of the building, if it has one.
         owner: Option<Seat>,
     },
     /// No building has this as its first square.
     NoBuilding {
-        /// Where.
+        /// The square.
         square: Square,
     },
     /// The building is not next to the pawn.
     BuildingAway {
-        /// Which.
+        /// The building.
         building: Square,
     },
-    /// The building is one's own.
+    /// The player already owns the building.
     OwnBuilding {
-        /// Which.
+        /// The building.
         building: Square,
     },
-    /// A battle with oneself.
+    /// The player attacks their own pawn.
     OwnPawn,
-    /// The other pawn is not next to one's own.
+    /// The other pawn is not next to the player's own.
     PawnAway {
-        /// Whose.
+        /// The owner of the other pawn.
         seat: Seat,
     },
     /// The other player is out.
     Out {
-        /// Who.
+        /// The other player.
         seat: Seat,
     },
-    /// Whoever can act must.
+    /// A player who can act may not pass.
     MustAct,
-    /// The base that is to be cleared is no choice.
+    /// The pawn may not stay on the base that it has to clear.
     TheBase {
-        /// Where.
+        /// The base.
         square: Square,
     },
-    /// Not one of the nearest free squares.
+    /// The square is not one of the nearest free ones.
     NotNearest {
-        /// Where.
+        /// The square.
         square: Square,
-        /// One that would do.
+        /// An allowed square.
         nearest: Square,
     },
 }

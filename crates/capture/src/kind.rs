@@ -5,17 +5,17 @@ use takht_core::Message;
 /// A kind of building (C4, C10, C16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Kind {
-    /// One square, 10 points to take, worth 1.
+    /// One square, 10 points to capture, worth 1.
     Small,
-    /// Two squares, 25 points to take, worth 3.
+    /// Two squares, 25 points to capture, worth 3.
     Large,
 }
 
 impl Kind {
-    /// Both.
+    /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Small, Self::Large];
 
-    /// How many points have to be rolled away (C10).
+    /// How many points an attacker has to roll in total (C10).
     pub const fn points(self) -> u8 {
         match self {
             Self::Small => 10,
@@ -23,7 +23,7 @@ impl Kind {
         }
     }
 
-    /// What it is worth in the end (C16).
+    /// Its points at the end of the game (C16).
     pub const fn worth(self) -> i32 {
         match self {
             Self::Small => 1,
@@ -31,7 +31,7 @@ impl Kind {
         }
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Message::new(match self {
             Self::Small => "capture-small",

@@ -1,10 +1,10 @@
-//! Ready-made maps, laid as ordinary events.
+//! Ready-made maps, played as ordinary events.
 
 use takht_core::{Chance, Game};
 
 use crate::{Capture, CaptureEvent as Event, Square, TILES};
 
-/// A map that can be laid at once.
+/// A ready-made map.
 ///
 /// ```
 /// use takht_capture::{Capture, CaptureOptions, Layout};
@@ -32,25 +32,25 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// All of them.
+    /// All layouts.
     pub const ALL: [Self; 4] = [Self::River, Self::Square, Self::Line, Self::Random];
 
-    /// Their names.
+    /// The names of the layouts.
     pub const NAMES: [&'static str; 4] = ["river", "square", "line", "random"];
 
-    /// What it is called.
+    /// The name of the layout.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self as usize]
     }
 
-    /// The layout of a name.
+    /// The layout with this name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|layout| layout.name() == name)
     }
 
-    /// Where its tiles lie, in an order in which they can be laid; none for a random one.
+    /// The places of its tiles, in a legal order; none for the random layout.
     fn tiles(self) -> Option<[Square; TILES as usize]> {
-        // Rows of tiles, each followed from where the last one ended.
+        // One text for each row of tiles.
         let drawing: &[&str] = match self {
             Self::River => &[
                 "####....", "...#....", "...####.", "......#.", ".######.", ".#......", ".###....",
@@ -64,7 +64,7 @@ impl Layout {
             let drawn = (0..).zip(row.chars()).filter(|(_, tile)| *tile == '#');
             to_lay.extend(drawn.map(|(x, _)| Square::new(x, y)));
         }
-        // The first is at 0,0; each next is one that touches those before.
+        // The first tile is at 0,0; each further one touches a tile before it.
         let mut laid: Vec<Square> = Vec::new();
         while let Some(next) = to_lay
             .iter()
@@ -75,9 +75,8 @@ impl Layout {
         laid.try_into().ok()
     }
 
-    /// The events that lay what is still missing of the map, the buildings and the bases. The
-    /// opening roll has been made. A layout with a name spreads buildings and bases over its map; a
-    /// random one does not care.
+    /// The events that place the missing tiles, buildings and bases, after the opening roll. A
+    /// named layout spreads buildings and bases over its map; the random one places them anywhere.
     pub fn events<C: Chance + ?Sized>(self, game: &Capture, chance: &mut C) -> Vec<Event> {
         let (mut game, mut events) = (game.clone(), Vec::new());
         let tiles = self.tiles();
@@ -101,9 +100,9 @@ impl Layout {
 }
 
 impl Capture {
-    /// The legal placement that is farthest from the nearest of its kind placed so far, and of equal
-    /// ones that is farthest from all of them together: large buildings first, since they need the
-    /// most room. Bases keep away from each other; buildings are what one wants to be near.
+    /// The legal placement that is farthest from the nearest piece of its kind and, among equal
+    /// ones, farthest from all of them in sum. Large buildings come first, since they need the most
+    /// room. Bases keep away only from each other, because players want to start near buildings.
     fn spread_out(&self, legal: &[Event]) -> Event {
         let picture = self.picture();
         let buildings = picture.buildings.iter();
@@ -122,12 +121,12 @@ impl Capture {
             _ => (0, 0),
         };
         let best = legal.iter().rev().max_by_key(|event| room(event));
-        // A layout that is being laid has a legal placement.
+        // During setup there is always a legal placement.
         best.copied().unwrap_or(Event::Pass)
     }
 }
 
-/// Steps to the nearest of some squares, and to all of them together.
+/// The steps to the nearest of these squares, and the sum of the steps to all of them.
 fn distance(square: Square, from: &[Square]) -> (u32, u32) {
     let steps = |other: &Square| {
         let across = square.x.abs_diff(other.x).max(square.y.abs_diff(other.y));

@@ -1,11 +1,11 @@
-//! Capture by the book: lay a map, take buildings by dice, battle for squares.
+//! Capture by the book: lay out a map, capture buildings with dice, battle for squares.
 //!
-//! Two to four players; the clauses C1 to C17 that names and errors refer to are in the crate's
+//! Two to four players. The clauses C1 to C17, which test names and errors cite, are in the crate's
 //! `RULES.md`.
 //!
-//! - [`Capture`] is the game, setup included: tiles, buildings and bases are events like any other.
-//! - [`Action`] is a turn for players that look ahead, squares and buildings by number.
-//! - [`Layout`] lays a ready-made map as ordinary events.
+//! - [`Capture`] is the game with its setup: placing tiles, buildings and bases are events too.
+//! - [`Action`] is the action of a turn for bots that look ahead, with squares and buildings by number.
+//! - [`Layout`] sets up a ready-made map with ordinary events.
 
 mod event;
 mod game;

@@ -1,14 +1,14 @@
-//! What is chosen before a game of Capture.
+//! The options of Capture.
 
 use serde_json::json;
 use takht_core::{
     BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD, Setup,
 };
 
-/// The players, the pieces, and how long it may last.
+/// The number of players, the pieces, and the longest duration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaptureOptions {
-    /// How many play, 2 to 4.
+    /// The number of players, 2 to 4.
     pub players: u8,
     /// How many squares wide and high a map tile is, 2 or 3 (C1).
     pub tile_size: u8,
@@ -16,9 +16,9 @@ pub struct CaptureOptions {
     pub small: u8,
     /// How many large buildings there are, 3 to 10 (C1).
     pub large: u8,
-    /// After how many rounds the game ends; none for as long as it takes (C17).
+    /// After how many rounds the game ends; none for no limit (C17).
     pub round_limit: Option<u32>,
-    /// Whoever could act may pass instead (C7).
+    /// A player who can act may pass instead (C7).
     pub may_pass: bool,
 }
 
@@ -29,7 +29,7 @@ impl Default for CaptureOptions {
 }
 
 impl CaptureOptions {
-    /// The options with their defaults for this many players.
+    /// The default options for this many players.
     pub const fn players(players: u8) -> Self {
         Self {
             players,
@@ -41,7 +41,7 @@ impl CaptureOptions {
         }
     }
 
-    /// Checks that the rules allow them.
+    /// Refuses options that the rules do not allow.
     pub fn check(&self) -> Result<(), BadOptions> {
         Self::read(&self.write()).map(|_| ())
     }
@@ -97,7 +97,7 @@ impl Options for CaptureOptions {
             .collect()
     }
 
-    /// Nobody must fight, so random games without a limit are long.
+    /// Players never have to battle, so random games without a limit are long.
     fn setups() -> Vec<Setup> {
         let mut setups = Setup::standard();
         setups.push(Setup::new("large_tiles", json!({ "tile_size": 3 })));
@@ -113,5 +113,5 @@ impl Options for CaptureOptions {
     }
 }
 
-/// After how many rounds a random game ends.
+/// After how many rounds the games of benchmarks and statistics end.
 const RANDOM_ROUNDS: u32 = 200;

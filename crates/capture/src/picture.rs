@@ -1,10 +1,10 @@
-//! A position as plain data, for whoever draws it.
+//! A position as plain data, for the programs that draw it.
 
 use takht_core::Seat;
 
 use crate::{Kind, Square};
 
-/// Everything there is to see on the table.
+/// Everything that players see on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CapturePicture {
     /// How many squares wide and high a tile is.
@@ -13,20 +13,19 @@ pub struct CapturePicture {
     pub tiles: Vec<Square>,
     /// The squares of the map, ascending.
     pub squares: Vec<Square>,
-    /// The buildings in the order in which they were placed.
+    /// The buildings, in the order of placement.
     pub buildings: Vec<BuildingPicture>,
     /// The players in seat order.
     pub players: Vec<PlayerPicture>,
-    /// Tiles and buildings that are still to be placed: tiles, small, large.
+    /// How many tiles, small and large buildings the players still have to place.
     pub to_come: (u8, u8, u8),
-    /// Who began; none before the opening roll.
+    /// The first player; none before the opening roll.
     pub first: Option<Seat>,
-    /// Rounds that are over.
+    /// How many rounds are over.
     pub rounds: u32,
-    /// After how many the game ends.
+    /// After how many rounds the game ends.
     pub round_limit: Option<u32>,
-    /// The squares or tiles that the acting seat may choose: where the next piece goes, or where the
-    /// pawn may go.
+    /// The tiles or squares that the acting seat may choose: for the next piece, or for its pawn.
     pub targets: Vec<Square>,
 }
 
@@ -35,23 +34,22 @@ pub struct CapturePicture {
 pub struct BuildingPicture {
     /// Small or large.
     pub kind: Kind,
-    /// The smaller square, by which it is named.
+    /// The smaller square, which names the building in events.
     pub first: Square,
-    /// The other square of a large one.
+    /// The second square of a large one.
     pub second: Option<Square>,
-    /// Whose it is.
+    /// The owner, if it has one.
     pub owner: Option<Seat>,
-    /// The points left.
+    /// The points that attackers still have to roll.
     pub points: u8,
 }
 
 /// One player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerPicture {
-    /// Where the base is; none before it is placed.
+    /// The base; none before it is placed.
     pub base: Option<Square>,
-    /// Where the pawn is; none before it is placed, while it is off the map, and once its player is
-    /// out.
+    /// The pawn; none before it is placed, while it is off the map, and once its player is out.
     pub pawn: Option<Square>,
     /// The lives left.
     pub lives: u8,

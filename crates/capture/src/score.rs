@@ -1,9 +1,9 @@
-//! What a player has.
+//! The score of a player.
 
 use serde::Serialize;
 use takht_core::{Message, Score, ScorePart};
 
-/// Points for being the last one standing (C16).
+/// Points for the last player in the game (C16).
 pub const LAST_STANDING: i32 = 5;
 
 /// The score of one player with its breakdown.
@@ -15,7 +15,7 @@ pub struct CaptureScore {
     pub small: i32,
     /// The points of large buildings.
     pub large: i32,
-    /// The points for being the last one standing.
+    /// The points for the last player in the game.
     pub last_standing: i32,
     /// The lives left.
     pub lives: u8,

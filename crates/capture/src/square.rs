@@ -1,13 +1,13 @@
-//! Places on the map.
+//! The squares of the map.
 
 use std::fmt;
 
 use takht_core::{Refused, notation};
 
-/// A square, or a tile on the grid of tiles: x grows to the right, y grows down, the first tile has
-/// its top left corner at `0,0`.
+/// A square, or a tile on the grid of tiles. x grows to the right, y grows down, and the top left
+/// corner of the first tile is `0,0`.
 ///
-/// Ordered by x, then y, as the notation orders them.
+/// Ordered by x, then y, as in the notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square {
     /// Columns to the right of the first tile's corner.
@@ -22,7 +22,8 @@ impl Square {
         Self { x, y }
     }
 
-    /// The four that share an edge with it, ascending; none beyond what can be written.
+    /// The four squares that share an edge with it, ascending; without those beyond the range of
+    /// `i8`.
     pub(crate) fn beside(self) -> impl Iterator<Item = Self> {
         [(-1, 0), (0, -1), (0, 1), (1, 0)]
             .into_iter()
@@ -37,7 +38,8 @@ impl Square {
         self.x.abs_diff(other.x) as u16 + self.y.abs_diff(other.y) as u16 == 1
     }
 
-    /// Reads `x,y`. What is too far away for any map comes back as far away as can be written.
+    /// Reads `x,y`. A number beyond the range of `i8` becomes the nearest one in the range, which
+    /// is still beyond every map.
     pub fn read(word: &str) -> Result<Self, Refused> {
         let (x, y) = notation::pair(word)?;
         let near = |number: i32| number.clamp(i8::MIN.into(), i8::MAX.into()) as i8;

@@ -4,10 +4,10 @@ use std::ops::{BitAnd, BitOr, BitOrAssign};
 
 use takht_core::bits::{byte_counts, nth_bit, total};
 
-/// How many words hold the largest map: 20 tiles of 3×3 squares are 180.
+/// How many words hold the largest map: 20 tiles of 3×3 squares are 180 squares.
 const WORDS: usize = 3;
 
-/// A set of squares of one map, each known by its place in the map's list.
+/// A set of squares of one map, by their numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Squares([u64; WORDS]);
 
@@ -46,7 +46,7 @@ impl Squares {
         Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 
-    /// True if all of these are in the other set.
+    /// True if all squares of this set are in the other.
     #[inline]
     pub(crate) fn within(self, other: Self) -> bool {
         self.without(other).is_empty()
@@ -54,11 +54,12 @@ impl Squares {
 
     #[inline]
     pub(crate) fn count(&self) -> u32 {
-        // No byte overflows: three have 24 bits at most, a word of sums 192.
+        // No byte overflows: the sum of three byte counts is at most 24, and that of all eight
+        // bytes 192.
         total(self.0.iter().map(|&word| byte_counts(word)).sum())
     }
 
-    /// The `n`-th, counted from 0; `n` is less than the count.
+    /// The `n`-th square, counted from 0; `n` is less than the count.
     #[inline]
     pub(crate) fn nth(&self, mut n: u32) -> u8 {
         for (i, &word) in self.0.iter().enumerate() {
@@ -73,7 +74,7 @@ impl Squares {
         0
     }
 
-    /// The lowest, if there is one.
+    /// The lowest square, if there is one.
     #[inline]
     pub(crate) fn lowest(&self) -> Option<u8> {
         let i = self.0.iter().position(|&word| word != 0)?;

@@ -1,4 +1,4 @@
-//! How far it is from everywhere to everywhere.
+//! The distances between all squares.
 
 use crate::ground::Ground;
 use crate::squares::Squares;

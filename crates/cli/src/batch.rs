@@ -1,4 +1,4 @@
-//! Looking at many records, one after another, whatever is wrong with some of them.
+//! Reads a file of records one by one; an invalid record does not stop the others.
 
 use std::path::Path;
 
@@ -7,12 +7,12 @@ use takht_core::{Message, Record, RecordError, records};
 use crate::console::{Console, Done, Failure};
 use crate::input;
 
-/// How many invalid records are named one by one on standard error.
+/// How many invalid records to report one by one; of the rest, only their number.
 const MOST_ERRORS: usize = 20;
 
-/// Shows every record of a file to `look`, which says what is wrong with it, if anything is.
+/// Calls `look` for every record of a file; `look` returns what is wrong with the record, if anything.
 ///
-/// What is wrong is told on standard error; the others are still looked at.
+/// Reports every fault on standard error and goes on to the next record.
 pub(crate) fn each_record(
     file: &Path,
     console: &mut Console,

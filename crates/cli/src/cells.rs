@@ -1,10 +1,10 @@
-//! Rows of cells as lines of a terminal.
+//! Lays out rows of cells as lines of a terminal.
 
 use takht_words::Words;
 
 use crate::draw::visible_width;
 
-/// The rows with their columns below each other, as the language runs.
+/// The rows as lines with aligned columns, in the direction of the language.
 pub(crate) fn lines(rows: &[Vec<String>], words: &Words) -> Vec<String> {
     const GAP: &str = "  ";
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
@@ -16,7 +16,7 @@ pub(crate) fn lines(rows: &[Vec<String>], words: &Words) -> Vec<String> {
     let line = |row: &Vec<String>| {
         let cells = row.iter().zip(&widths).map(|(cell, width)| {
             let pad = " ".repeat(width - visible_width(cell));
-            // Each cell on its own, or numbers would change places with their neighbours.
+            // Isolate each cell, or the terminal swaps numbers with their neighbours.
             match words.lang().is_rtl() {
                 true => format!("\u{2068}{cell}\u{2069}{pad}"),
                 false => format!("{cell}{pad}"),

@@ -1,4 +1,4 @@
-//! What the commands write to, and how they fail.
+//! Where the commands write, and how they fail.
 
 use std::fmt::{self, Display};
 use std::io::{self, BufWriter, Write};
@@ -11,30 +11,29 @@ use takht_core::message::Arg;
 use takht_core::{Message, Refused};
 use takht_words::Words;
 
-/// Standard output and the words to write there.
+/// Standard output, and the language to write in.
 pub(crate) struct Console {
     pub(crate) words: Words,
-    /// For people: colours are taken out where the terminal has none.
+    /// For people: drops colours if the terminal has none.
     out: BufWriter<AutoStream<io::Stdout>>,
-    /// For programs: as it is. A command writes to one of the two only.
+    /// For programs: unchanged. A command writes to only one of the two.
     raw: BufWriter<io::Stdout>,
 }
 
 /// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// A file could not be read or written.
+    /// The command could not read or write a file, or reach a server.
     File {
-        /// Its name.
+        /// The file or the address.
         name: String,
-        /// What the system says.
         error: io::Error,
     },
-    /// Something is not valid, and this is what.
+    /// The input or the command line is not valid; the message says what is wrong.
     Invalid(Message),
-    /// Something is not valid, and everything about it has been said.
+    /// The input is not valid, and the command has already reported it.
     Reported,
-    /// Nobody reads the output any more.
+    /// The reader has closed the output.
     Unread,
 }
 
@@ -66,7 +65,7 @@ impl From<takht_core::RecordError> for Failure {
     }
 }
 
-/// An event of our own was refused: our events are legal, but if one is not, it is not hidden.
+/// The rules have refused an event that the program chose: a defect, which must not stay hidden.
 impl From<Refused> for Failure {
     fn from(refused: Refused) -> Self {
         Self::Invalid(refused.in_full())
@@ -88,9 +87,7 @@ impl From<takht_bots::NoBot> for Failure {
 
 pub(crate) type Done = Result<(), Failure>;
 
-/// Bold text.
 pub(crate) const BOLD: Style = Style::new().effects(Effects::BOLD);
-/// Faint text.
 pub(crate) const FAINT: Style = Style::new().effects(Effects::DIMMED);
 const ERROR: Style = AnsiColor::Red.on_default().effects(Effects::BOLD);
 const NOTE: Style = AnsiColor::Yellow.on_default().effects(Effects::BOLD);
@@ -115,7 +112,6 @@ impl Console {
         }
     }
 
-    /// Writes a line.
     pub(crate) fn line(&mut self, text: impl Display) -> Done {
         Ok(writeln!(self.out, "{text}")?)
     }
@@ -137,31 +133,31 @@ impl Console {
         Ok(self.raw.flush()?)
     }
 
-    /// The sentence of a message.
+    /// A message as a sentence.
     pub(crate) fn say(&self, message: &Message) -> String {
         self.words.say(message)
     }
 
-    /// Says on standard error what is wrong.
+    /// Prints an error on standard error.
     pub(crate) fn error(&mut self, text: impl Display) {
         let mark = self.words.text("cli-error");
         self.stderr(ERROR, &mark, text);
     }
 
-    /// Says on standard error what is worth knowing.
+    /// Prints a note on standard error.
     pub(crate) fn note(&mut self, text: impl Display) {
         let mark = self.words.text("cli-note");
         self.stderr(NOTE, &mark, text);
     }
 
     fn stderr(&mut self, style: Style, mark: &str, text: impl Display) {
-        // What was written before comes before, also where both streams end in one place. If
-        // nobody reads any more there is nobody to tell.
+        // Flush standard output first: both streams may go to one place, and lines keep their order.
+        // If the reader has closed the output, that is no error here.
         let _ = self.flush();
         anstream::eprintln!("{}: {text}", styled(style, mark));
     }
 
-    /// Says why a command failed, unless that has been said.
+    /// Prints why a command failed, unless the command has reported it.
     pub(crate) fn complain(&mut self, failure: &Failure) {
         match failure {
             Failure::File { name, error } => self.error(format_args!("{name}: {error}")),

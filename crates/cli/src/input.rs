@@ -1,4 +1,4 @@
-//! Reading what people hand over: a file, or standard input.
+//! Reads and writes the files that the command line names.
 
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -29,9 +29,9 @@ pub(crate) fn failed(file: &Path, error: io::Error) -> Failure {
     }
 }
 
-/// Writes a file so that it is whole at every moment, also if the machine stops in between.
+/// Replaces a file at once: even if the machine stops, it has either the old text or the new one.
 pub(crate) fn write_whole(file: &Path, text: &str) -> Result<(), Failure> {
-    // What a link points to is written, not the link.
+    // Replace the file that a link points to, not the link.
     let target = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let mut beside = target.clone().into_os_string();
     beside.push(format!(".{}.new", std::process::id()));
@@ -44,7 +44,7 @@ pub(crate) fn write_whole(file: &Path, text: &str) -> Result<(), Failure> {
     };
     let written = write();
     if written.is_err() {
-        // Whatever is left of the attempt is of no use; that it cannot be removed neither.
+        // Remove the unfinished file; the first error is the one to report.
         let _ = fs::remove_file(&beside);
     }
     written.map_err(|error| failed(file, error))

@@ -1,4 +1,4 @@
-//! Where tables are kept: the same options wherever something is done with them.
+//! Where a server keeps its tables: the options that `serve`, `backup` and `restore` share.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use crate::console::Failure;
 
 #[derive(Args)]
 pub(crate) struct Keeper {
-    /// The folder that tables are kept in [default: takht in the user's data folder]
+    /// The folder to keep tables in [default: takht in the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
 
@@ -27,7 +27,7 @@ pub(crate) struct Keeper {
 }
 
 impl Keeper {
-    /// Where tables are kept if not in a database.
+    /// The folder of the tables, for servers without a database.
     fn folder(&self) -> PathBuf {
         let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
         let usual = || match (named("XDG_DATA_HOME"), named("HOME")) {
@@ -38,7 +38,7 @@ impl Keeper {
         self.data.clone().unwrap_or_else(usual)
     }
 
-    /// What to call it.
+    /// The place of the tables, as error messages name it.
     pub(crate) fn name(&self) -> String {
         match &self.database {
             Some(address) => without_password(address),
@@ -61,7 +61,7 @@ impl Keeper {
     }
 }
 
-/// A folder that only its owner may look into: the seeds of games that are not over are in it.
+/// Creates a folder that only its owner may read: it holds the seeds of unfinished games.
 fn private_folder(folder: &Path) -> io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);
@@ -73,7 +73,7 @@ fn private_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// Something that is needed does not work.
+/// The failure of something that a command needs, such as the store or a certificate.
 pub(crate) fn failed(
     what: impl Into<String>,
     error: impl std::error::Error + Send + Sync + 'static,
@@ -84,7 +84,7 @@ pub(crate) fn failed(
     }
 }
 
-/// An address as it may be shown to anyone.
+/// An address without its password, for messages.
 pub(crate) fn without_password(address: &str) -> String {
     let address = address.split('?').next().unwrap_or_default();
     let (scheme, rest) = address.split_once("://").unwrap_or(("", address));

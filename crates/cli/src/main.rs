@@ -23,11 +23,11 @@ use crate::command::{
 };
 use crate::console::{Console, Failure};
 
-/// Kingdom games at one open table.
+/// Kingdom board games in the terminal and in the browser.
 ///
-/// A game is a list of events, one short line of text each, kept in a record: a JSON file that
-/// every command here reads and writes. Start with `takht games` to see what can be played, then
-/// `takht play kingdomino`.
+/// A game is a list of events, each one short line of text. A record is the JSON file with these
+/// events; every command here reads and writes records. Start with `takht games` to see the games,
+/// then try `takht play kingdomino`.
 #[derive(Parser)]
 #[command(name = "takht", version = takht_server::BUILD, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
@@ -60,8 +60,8 @@ Examples:
   takht analyze kingdomino-1.takht.json        which moves were mistakes?
   takht arena capture --seats master,brawler   bots against bots
 
-Exit codes: 0 all is well; 1 a file could not be read or written; 2 something in it, or in the
-command, is not valid.";
+Exit codes: 0 success; 1 the command could not read or write a file; 2 something in the file or on
+the command line is not valid.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -84,7 +84,7 @@ enum Command {
 
 #[derive(Clone, Copy, ValueEnum)]
 enum Colour {
-    /// When the terminal has them and NO_COLOR is not set
+    /// If the terminal has colours and NO_COLOR is not set
     Auto,
     /// Always
     Always,
@@ -120,7 +120,7 @@ fn main() -> ExitCode {
         Command::Manual(command) => command.run(&mut console),
     };
     match done.and_then(|()| console.flush()) {
-        // If nobody reads on, whoever read our output has read enough.
+        // A reader that closes the output, such as `head`, has read enough.
         Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
         Err(failure) => {
             console.complain(&failure);
@@ -129,7 +129,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The language of the environment, if it is one of ours.
+/// The language of the environment, or English if the program does not speak that language.
 fn environment_lang() -> Lang {
     let variables = ["TAKHT_LANG", "LC_ALL", "LC_MESSAGES", "LANG"];
     let set = variables

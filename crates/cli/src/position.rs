@@ -1,4 +1,4 @@
-//! A position told in words and pictures: what `inspect` and `play` share.
+//! Prints a position in words and pictures, for `inspect` and `play`.
 
 use takht_core::{MAX_SEATS, Message, ScorePart, Seat, Turn, message::Arg};
 use takht_games::AnyGame;
@@ -23,7 +23,7 @@ pub(crate) fn turn(game: &dyn AnyGame) -> Message {
     }
 }
 
-/// Every score with its parts, side by side.
+/// Prints every score with its parts, side by side.
 pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
     let title = console.words.text("cli-scores");
     console.line(styled(BOLD, title))?;
@@ -49,7 +49,7 @@ pub(crate) fn scores(game: &dyn AnyGame, console: &mut Console) -> Done {
     Ok(())
 }
 
-/// Where on the board every piece of the scores comes from, if the game has more to say of that.
+/// Prints where on the board each part of the scores comes from, in games that explain this.
 pub(crate) fn reasons<'a>(
     players: impl Iterator<Item = &'a [ScorePart]>,
     console: &mut Console,
@@ -71,14 +71,14 @@ pub(crate) fn reasons<'a>(
     Ok(())
 }
 
-/// Every score with its parts, and where each piece comes from.
+/// Prints every score with its parts, and where on the board each part comes from.
 pub(crate) fn scores_in_full(game: &dyn AnyGame, console: &mut Console) -> Done {
     scores(game, console)?;
     let scores = game.scores();
     reasons(scores.iter().map(|score| &score.parts[..]), console)
 }
 
-/// The legal events: each of them, or where they are many those of each verb together.
+/// Prints the legal events one by one, or by verb if there are more than `MANY`.
 pub(crate) fn legal(legal: &[String], console: &mut Console) -> Done {
     if legal.len() <= MANY {
         for line in in_columns(legal) {
@@ -104,7 +104,7 @@ pub(crate) fn legal(legal: &[String], console: &mut Console) -> Done {
     Ok(())
 }
 
-/// More events than this are told together.
+/// The longest list of events that is still easy to read.
 pub(crate) const MANY: usize = 60;
 
 /// The first word of an event.
@@ -112,7 +112,7 @@ pub(crate) fn verb(event: &str) -> &str {
     event.split(' ').next().unwrap_or_default()
 }
 
-/// The places, and who has won if it is over.
+/// Prints the places, and the winner if the game is over.
 pub(crate) fn ranking(game: &dyn AnyGame, console: &mut Console) -> Done {
     let title = console.words.text("cli-ranking");
     console.line(styled(BOLD, title))?;
@@ -134,7 +134,7 @@ pub(crate) fn ranking(game: &dyn AnyGame, console: &mut Console) -> Done {
     Ok(())
 }
 
-/// The places of a ranking, best first, a sentence each.
+/// The places of a ranking, best first, one sentence each.
 pub(crate) fn places(ranking: &takht_core::Ranking) -> Vec<Message> {
     let place = |seats: &Vec<Seat>| {
         let place = seats.first().map_or(0, |&seat| ranking.better_than(seat)) + 1;

@@ -1,7 +1,7 @@
-//! The seed of a game that is not over yet.
+//! The seed of an unfinished game.
 //!
-//! A record publishes its seed only with the end of the game: until then it would tell every deal to
-//! come. So the seed waits in a file of its own beside the record, which only its owner can read.
+//! A record publishes its seed only when the game is over, because the seed reveals all later deals.
+//! Until then, `takht play` keeps the seed in a file beside the record, which only its owner can read.
 
 use std::fs;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ fn path(record: &Path) -> PathBuf {
     path.into()
 }
 
-/// Keeps the seed of a record.
+/// Writes the seed of a record to the file beside it.
 pub(crate) fn keep(record: &Path, seed: &[u8; 32]) -> Result<(), Failure> {
     let path = path(record);
     let mut options = fs::OpenOptions::new();
@@ -31,7 +31,7 @@ pub(crate) fn keep(record: &Path, seed: &[u8; 32]) -> Result<(), Failure> {
     write().map_err(|error| failed(&path, error))
 }
 
-/// The seed that was kept for a record, if one was.
+/// The seed in the file beside a record, if there is one.
 pub(crate) fn kept(record: &Path) -> Option<[u8; 32]> {
     let text = fs::read_to_string(path(record)).ok()?;
     let digits = text.trim().as_bytes();
@@ -45,7 +45,7 @@ pub(crate) fn kept(record: &Path) -> Option<[u8; 32]> {
     Some(seed)
 }
 
-/// Forgets the seed of a record that has published it.
+/// Removes the file with the seed of a record that has published it.
 pub(crate) fn forget(record: &Path) -> Result<(), Failure> {
     match fs::remove_file(path(record)) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(failed(&path(record), error)),

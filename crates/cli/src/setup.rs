@@ -1,4 +1,4 @@
-//! A game's options as they are given on the command line.
+//! Reads a game's options from the command line.
 
 use serde_json::Value;
 use takht_core::message::Arg;
@@ -7,7 +7,7 @@ use takht_games::GameId;
 
 use crate::console::Failure;
 
-/// The options that were asked for, and what was chosen besides because nobody asked.
+/// The options on the command line, with those that the game presets and a note for each of these.
 pub(crate) fn options(
     game: GameId,
     variant: Option<&str>,
@@ -65,20 +65,20 @@ fn of_variant(game: GameId, name: &str) -> Result<OptionMap, Failure> {
         let message = Message::new("cli-play-no-variant").with("variant", name);
         Failure::Invalid(message.with("known", known.into_iter().collect::<Arg>()))
     })?;
-    // The defaults say how many play, or whoever sits down.
+    // Keep the number of players open: the seats on the command line or the defaults set it.
     if name == STANDARD {
         options.clear();
     }
-    // A limit for random games is not one for people.
+    // A variant limits random games; for people, `options` presets its own limit and says so.
     for preset in game.preset().keys() {
         options.remove(preset);
     }
     Ok(options)
 }
 
-/// The value of an option as it is typed.
+/// The value of an option, as the player types it.
 fn option_value(game: GameId, option: &str, value: &str) -> Value {
-    // What is no JSON is a plain word, or several.
+    // A value that is not JSON is a plain word, or a list of words.
     serde_json::from_str(value).unwrap_or_else(|_| {
         let spec = game.options().iter().find(|spec| spec.name == option);
         match spec.map(|spec| spec.kind) {

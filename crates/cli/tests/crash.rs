@@ -1,4 +1,4 @@
-//! The crash loop in its short form; `cargo xtask prove crash` is the long one.
+//! A short crash loop; `cargo xtask prove crash` runs the long one.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,4 @@
-//! Games over a faulty network in short; `cargo xtask prove faults` plays a thousand.
+//! A few games over a faulty network; `cargo xtask prove faults` plays a thousand.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ async fn whatever_the_network_does_games_end_as_they_should() {
     let seen = run(program, size, |_| {}).await.unwrap();
     println!("{seen:?}");
     assert_eq!(seen.games, 32);
-    // Every kind of fault has happened, or nothing has been shown.
+    // The test shows something only if every kind of fault has happened.
     let Happened {
         connections,
         cut,

@@ -1,4 +1,4 @@
-//! Whoever means harm, in short; `cargo xtask prove hostile` says a hundred thousand wrong things.
+//! A short attack on a server; `cargo xtask prove hostile` sends a hundred thousand wrong messages.
 
 #![allow(clippy::unwrap_used)]
 

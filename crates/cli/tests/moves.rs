@@ -1,4 +1,4 @@
-//! People who think, in short; `cargo xtask prove moves` measures.
+//! A second of moves at a steady pace; `cargo xtask prove moves` measures how fast a server is.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,4 @@
-//! Two servers over one database in the short form of the crash loop; `cargo xtask prove nodes` is the long
-//! one.
+//! A short crash loop of two servers with one database; `cargo xtask prove nodes` runs the long one.
 
 #![allow(clippy::unwrap_used)]
 

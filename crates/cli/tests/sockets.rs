@@ -1,4 +1,4 @@
-//! Sockets that nobody says anything over, a few; `cargo xtask prove sockets` opens ten thousand.
+//! A few hundred silent sockets; `cargo xtask prove sockets` opens ten thousand.
 
 #![allow(clippy::unwrap_used)]
 

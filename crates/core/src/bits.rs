@@ -1,7 +1,7 @@
-//! Counting the bits of a word, and finding the n-th: what choosing at random from a set needs.
+//! Counts the set bits of a word and finds the n-th one, to choose at random from a bit set.
 //!
-//! Portable builds have no instruction for counting bits. What counting costs anyway is done once,
-//! and the counts are kept for finding the n-th.
+//! Portable builds have no instruction that counts bits. The caller counts once with
+//! [`byte_counts`]; [`total`] and [`nth_bit`] reuse the result.
 //!
 //! ```
 //! use takht_core::bits::{byte_counts, nth_bit, total};
@@ -22,7 +22,7 @@ pub fn byte_counts(word: u64) -> u64 {
     (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f
 }
 
-/// The sum of the bytes, which must be less than 256.
+/// The sum of the byte counts, which must be less than 256.
 #[inline]
 pub fn total(counts: u64) -> u32 {
     (counts.wrapping_mul(BYTES) >> 56) as u32
@@ -33,7 +33,7 @@ pub fn total(counts: u64) -> u32 {
 pub fn nth_bit(word: u64, counts: u64, n: u32) -> u32 {
     // For each byte, how many bits are set in it and all below it.
     let ranks = counts.wrapping_mul(BYTES);
-    // A byte's top bit stays set while its rank is no more than n: the bit lies further up.
+    // A byte's top bit stays set if its rank is at most n: then the n-th bit lies in a higher byte.
     let passed = (((u64::from(n) | 0x80) * BYTES) - ranks) & (0x80 * BYTES);
     let from = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
     let before = ((ranks << 8) >> from) as u8;

@@ -18,8 +18,8 @@ impl<C: Chance + ?Sized> Chance for &mut C {
 
 /// Fast random numbers for simulations, bots and tests: xoroshiro128++.
 ///
-/// The same seed gives the same numbers on every machine and in every version, so a benchmark's
-/// checksum means something. Not for deals people must trust: see [`crate::fair`].
+/// The same seed gives the same numbers on every machine and in every version, so a benchmark can
+/// compare its checksum. Players cannot check these numbers; deals use [`crate::fair`].
 ///
 /// ```
 /// use takht_core::{Chance, Quick};

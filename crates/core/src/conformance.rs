@@ -1,4 +1,5 @@
-//! The suite every game passes: one call plays random games and holds the game to its contract.
+//! The test suite for every game: one call plays random games and checks that the game keeps the
+//! contract of [`Game`].
 //!
 //! ```text
 //! conformance::check(&Suite::<Kingdomino> {
@@ -9,7 +10,8 @@
 //! });
 //! ```
 //!
-//! It panics with the seed, the ply and what went wrong; the same suite always plays the same games.
+//! On a failure it panics with the seed, the ply and the broken promise. The same suite always
+//! plays the same games.
 
 use std::collections::HashMap;
 
@@ -19,28 +21,29 @@ use crate::{
     BadOptions, Game, Message, Options, Quick, Record, Refusal, Score, Seat, Turn, Viewer, records,
 };
 
-/// What to play, and how much of it.
+/// Which games the suite plays.
 #[derive(Clone, Debug)]
 pub struct Suite<G: Game> {
     /// The options to play with; each is played `games` times.
     pub options: Vec<G::Options>,
-    /// Appends every event worth trying in this position, legal or not, in canonical form:
-    /// everything that is legal in *some* position and could be typed here, chance included.
+    /// Appends every event worth trying in this position, legal or not, in canonical form: every
+    /// event that is legal in *some* position and that a player could type here, chance events
+    /// included.
     pub candidates: fn(&G, &mut Vec<G::Event>),
-    /// How many random games to play with each options.
+    /// How many random games to play with each set of options.
     pub games: u64,
-    /// A game longer than this does not end.
+    /// The most events a game may have; the suite fails if a game has more.
     pub longest: usize,
 }
 
-/// Every how many plies the dear checks are made: brute force, uniformity, guesses, the answers to
-/// everything that could be tried.
+/// The expensive checks run at every `DEAR`-th ply: brute force, uniformity, guesses, and whether
+/// refusals give away secrets.
 const DEAR: usize = 7;
 
-/// Holds a game to the contract.
+/// Checks that a game keeps the contract.
 ///
 /// # Panics
-/// If the game breaks it.
+/// If the game breaks the contract.
 pub fn check<G: Game>(suite: &Suite<G>) {
     assert!(!suite.options.is_empty(), "a suite needs options to play");
     for options in &suite.options {
@@ -51,7 +54,7 @@ pub fn check<G: Game>(suite: &Suite<G>) {
     }
 }
 
-/// Options survive being written and read, and nonsense is refused.
+/// A game reads back the options it writes, and refuses unknown names and wrong values.
 fn check_options<G: Game>(options: &G::Options) {
     let written = options.write();
     let read = G::Options::read(&written);
@@ -77,7 +80,7 @@ fn check_options<G: Game>(options: &G::Options) {
     }
 }
 
-/// One random game under inspection.
+/// One random game, checked at every ply.
 struct Run<'a, G: Game> {
     suite: &'a Suite<G>,
     seed: u64,
@@ -86,7 +89,8 @@ struct Run<'a, G: Game> {
     record: Record,
     /// The same game as each viewer sees it.
     views: Vec<(Viewer, G)>,
-    /// Positions that differ from the game only in what a viewer cannot know.
+    /// Positions that differ from the game only in what a viewer cannot know: the viewer must not
+    /// be able to tell them apart.
     doubles: Vec<(Viewer, G)>,
 }
 
@@ -111,7 +115,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    /// Where the run stands, for messages.
+    /// The game, the seed and the ply, for panic messages.
     fn place(&self) -> String {
         let ply = self.record.events.len();
         format!("{} game {} ply {ply}", G::NAME, self.seed)
@@ -170,7 +174,7 @@ impl<'a, G: Game> Run<'a, G> {
         for pair in legal.windows(2) {
             assert!(pair[0] < pair[1], "{place}: {} before {}", pair[0], pair[1]);
         }
-        // The same order read off the texts: verbs stay together, numbers ascend as numbers.
+        // The texts sort in the same order: verbs stay together, numbers ascend as numbers.
         let texts: Vec<String> = legal.iter().map(ToString::to_string).collect();
         for pair in texts.windows(2) {
             let same_verb = verb(&pair[0]) == verb(&pair[1]);
@@ -212,7 +216,8 @@ impl<'a, G: Game> Run<'a, G> {
         legal
     }
 
-    /// `play` takes the legal events among all candidates and refuses the others untouched.
+    /// `play` accepts exactly the legal events among all candidates. A refused event changes
+    /// nothing.
     fn check_brute_force(&self, legal: &[G::Event]) {
         let place = self.place();
         let mut candidates = legal.to_vec();
@@ -273,7 +278,8 @@ impl<'a, G: Game> Run<'a, G> {
         });
         let chi_squared: f64 = squares.sum();
         let freedom = (legal.len() - 1) as f64;
-        // Six standard deviations: never by chance in any number of runs, always when biased.
+        // Six standard deviations: a uniform sampler practically never exceeds them, a biased one
+        // does.
         let limit = freedom + 6.0 * (2.0 * freedom).sqrt() + 12.0;
         assert!(
             chi_squared < limit,
@@ -283,7 +289,7 @@ impl<'a, G: Game> Run<'a, G> {
         );
     }
 
-    /// The dealt event is one that `play` takes, and one of the listed outcomes.
+    /// `play` accepts the dealt event, and `outcomes` lists it.
     fn check_deal(&mut self) -> G::Event {
         let place = self.place();
         let event = self.game.deal(&mut self.chance);
@@ -309,7 +315,7 @@ impl<'a, G: Game> Run<'a, G> {
         event
     }
 
-    /// `advance` does what `deal` or `sample` and `play` do, from the same chance.
+    /// With the same chance, `advance` does the same as `deal` or `sample` followed by `play`.
     fn check_advance(&self) {
         let (mut chance, mut other) = (self.chance.clone(), self.chance.clone());
         let event = match self.game.turn() {
@@ -323,7 +329,7 @@ impl<'a, G: Game> Run<'a, G> {
         assert_eq!(played, advanced, "{}: {event} by advance()", self.place());
     }
 
-    /// An event survives its text, spaces or not.
+    /// Reading an event's text gives the same event, also with extra spaces.
     fn check_text(&self, event: G::Event) {
         let place = self.place();
         let text = event.to_string();
@@ -345,7 +351,7 @@ impl<'a, G: Game> Run<'a, G> {
         );
     }
 
-    /// Plays the event everywhere, redacted where it has to be.
+    /// Plays the event in the game, in every view as that viewer sees it, and in every double.
     fn step(&mut self, event: G::Event) {
         let place = self.place();
         let table = self.game.seen_by(event, Viewer::Table);
@@ -394,7 +400,7 @@ impl<'a, G: Game> Run<'a, G> {
                 assert_eq!(whole, seen, "{place}: legal events for {viewer:?}");
             }
         }
-        // A double goes on as long as the same event can happen to it.
+        // A double that cannot play the event is dropped: the viewer can now tell it from the game.
         self.doubles
             .retain_mut(|(_, double)| double.play(event).is_ok());
         self.doubles.extend(fresh);
@@ -430,7 +436,7 @@ impl<'a, G: Game> Run<'a, G> {
         assert_eq!(whole, self.game, "{place}: the table has nothing to guess");
     }
 
-    /// Positions after something else was dealt that looks the same to a viewer.
+    /// Positions after another deal that this viewer sees as the same event.
     fn doubles_of(&mut self, event: G::Event) -> Vec<(Viewer, G)> {
         const TRIES: usize = 8;
         let mut doubles = Vec::new();
@@ -448,8 +454,8 @@ impl<'a, G: Game> Run<'a, G> {
         doubles
     }
 
-    /// Positions that differ only in secrets look the same to the viewer: whose turn it is, the
-    /// scores, what is legal, what is refused and with which words.
+    /// Two positions that differ only in secrets show the viewer the same turn, scores, legal
+    /// events and refusals.
     fn compare(&self, viewer: Viewer, original: &G, double: &G, dear: bool) {
         let place = self.place();
         assert_eq!(
@@ -499,7 +505,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    /// Totals, scores and the ranking tell the same story.
+    /// Totals, scores and the ranking agree.
     fn check_scores(&self) {
         let place = self.place();
         let (scores, totals) = (self.game.scores(), self.game.totals());
@@ -542,7 +548,7 @@ impl<'a, G: Game> Run<'a, G> {
         assert_eq!(placed, players, "{place}: everyone has a place");
     }
 
-    /// Everything said has a name.
+    /// Every message has an id.
     fn check_sentences(&self) {
         let named = |message: &Message| !message.id.is_empty();
         let prompt = self.game.prompt();
@@ -570,7 +576,7 @@ impl<'a, G: Game> Run<'a, G> {
         }
     }
 
-    /// The record of the game survives being written and read, on one line and on many.
+    /// Reading the written record gives the same record, on one line and on many.
     fn check_record(&self) {
         let place = self.place();
         for text in [self.record.to_line(), self.record.to_pretty()] {
@@ -587,7 +593,7 @@ impl<'a, G: Game> Run<'a, G> {
                 }
             }
         }
-        // Halfway is a valid record too.
+        // The first half of a record is a valid record too.
         let mut half = self.record.clone();
         half.events.truncate(half.events.len() / 2);
         assert!(half.fold::<G>().is_ok(), "{place}: half the record folds");

@@ -1,9 +1,9 @@
-//! Deals that anyone can check afterwards.
+//! Deals that every player can check after the game.
 //!
-//! Before anyone sits down the table draws a secret seed and publishes its hash, the *commitment*.
-//! Each person adds a nonce of their own. The key of the deals comes from both, so neither the
-//! table nor a player could have chosen them; after the game the seed is published, and everyone
-//! can draw every chance event again.
+//! Before the players sit down, the table draws a secret seed and publishes its hash, the
+//! *commitment*. Each person adds a nonce. The key of the deals comes from the seed and the nonces,
+//! so neither the table nor a player can choose the deals. After the game the table publishes the
+//! seed, and every player can draw every chance event again.
 //!
 //! ```
 //! use takht_core::{Chance, fair::Fair};
@@ -21,7 +21,7 @@ use sha2::{Digest, Sha256};
 
 use crate::{Chance, Game, Message, Record, RecordError, Turn};
 
-/// The scheme of fair deals that this crate knows.
+/// The version of the fair-deal scheme that this crate implements.
 pub const FAIR_SCHEME: u64 = 1;
 
 /// The length of a person's nonce in bytes; a bot's is empty.
@@ -45,37 +45,37 @@ pub struct FairKey([u8; 32]);
 /// Why a game's deals could not be verified.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Unfair {
-    /// The record says nothing of fair deals.
+    /// The record has no fair-deal block.
     #[error("the record has no fair-deal block")]
     Absent,
-    /// The block is not written as it should be.
+    /// A value of the block has the wrong form.
     #[error("\"{0}\" of the fair-deal block is malformed")]
     Malformed(&'static str),
-    /// Another scheme than ours.
-    #[error("unknown scheme of fair deals {0}")]
+    /// The block uses another version of the scheme.
+    #[error("unknown fair-deal scheme {0}")]
     Scheme(String),
-    /// The seed is still secret.
+    /// The table has not published the seed yet.
     #[error("the seed is not published yet")]
     SeedSecret,
     /// The seed is not the one the table committed to.
     #[error("the seed does not match the commitment")]
     Commitment,
-    /// Not one nonce for each seat.
+    /// The number of nonces differs from the number of players.
     #[error("{got} nonces for {players} players")]
     Nonces {
-        /// How many there are.
+        /// How many nonces there are.
         got: usize,
-        /// How many play.
+        /// How many players there are.
         players: usize,
     },
     /// A chance event is not the one the key draws.
     #[error("event {index} is \"{text}\", the key draws \"{drawn}\"")]
     Differs {
-        /// Its index in the record.
+        /// The index of the event in the record.
         index: usize,
-        /// What the record says.
+        /// The event in the record.
         text: String,
-        /// What it should be.
+        /// The event that the key draws.
         drawn: String,
     },
     /// The record itself is not valid.
@@ -84,7 +84,7 @@ pub enum Unfair {
 }
 
 impl Unfair {
-    /// What was wrong, for people.
+    /// What is wrong, as a message for players.
     pub fn message(&self) -> Message {
         match self {
             Self::Absent => Message::new("fair-absent"),
@@ -107,7 +107,7 @@ impl Unfair {
 }
 
 impl Fair {
-    /// The block of a table that drew this seed.
+    /// The block of a table that has drawn this seed.
     pub fn new(seed: [u8; 32], nonces: Vec<Vec<u8>>) -> Self {
         Self {
             commit: Sha256::digest(seed).into(),
@@ -116,7 +116,7 @@ impl Fair {
         }
     }
 
-    /// The block as it is published before the game.
+    /// The block without the seed, as the table publishes it before the game.
     #[must_use]
     pub fn without_seed(&self) -> Self {
         Self {
@@ -172,8 +172,8 @@ impl Fair {
         value
     }
 
-    /// What a ready-made layout is drawn from where it leaves something to chance: a number that comes from
-    /// the seed, but that no deal is drawn from. None while the seed is secret.
+    /// The seed for the random parts of a ready-made layout. It comes from the secret seed, but the
+    /// table draws no deal from it. None while the seed is secret.
     pub fn layout_seed(&self) -> Option<u64> {
         let hash = Sha256::digest(hex(&self.seed?));
         let first: [u8; 8] = hash[..8].try_into().ok()?;
@@ -206,7 +206,7 @@ fn hex(bytes: &[u8]) -> String {
     base16ct::lower::encode_string(bytes)
 }
 
-/// ChaCha20 as a source of chance, by the letter of the scheme.
+/// ChaCha20 as a source of chance, exactly as the scheme defines it.
 struct Dealer(ChaCha20Rng);
 
 impl Chance for Dealer {
@@ -222,7 +222,7 @@ impl Chance for Dealer {
     }
 }
 
-/// Draws every chance event of a record again and compares. Says how many there were.
+/// Draws every chance event of a record again, compares, and returns how many there are.
 pub fn verify<G: Game>(record: &Record) -> Result<usize, Unfair> {
     let fair = Fair::read(record.fair.as_ref().ok_or(Unfair::Absent)?)?;
     let key = fair.key()?;

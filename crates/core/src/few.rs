@@ -1,15 +1,15 @@
-//! A short list that can be copied.
+//! A short list that is `Copy`.
 
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::ops::Deref;
 
-/// The most a [`Few`] can hold.
+/// How many items a [`Few`] can hold.
 pub const FEW: usize = 4;
 
-/// Up to four things in a row: a line of dominoes, an order of kings, the boards of a map.
+/// Up to four items in order: a line of dominoes, an order of kings, the boards of a map.
 ///
-/// Events are `Copy`, so what they carry must be too; that is why this is not a `Vec`.
+/// Events are `Copy`, so a list inside an event must be `Copy` too; a `Vec` is not.
 ///
 /// ```
 /// use takht_core::Few;
@@ -23,30 +23,30 @@ pub struct Few<T> {
     len: u8,
 }
 
-/// More than a [`Few`] can hold.
+/// More items than a [`Few`] can hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is more than {FEW}")]
+#[error("a list of {0} is longer than {FEW}")]
 pub struct TooMany(pub usize);
 
 impl<T: Copy + Default> Few<T> {
-    /// Adds one at the end.
+    /// Adds an item at the end.
     ///
     /// # Panics
-    /// If four are there already.
+    /// If the list is full.
     #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
     }
 
-    /// The `i`-th of them, without the check that it is there: what lies beyond the end is filled up
-    /// with defaults, and what lies beyond four wraps around.
+    /// The `i`-th item, without a bounds check: an index past the end gives a default, and an index
+    /// past four wraps around.
     #[inline]
     pub fn at(&self, i: usize) -> T {
         self.items[i % FEW]
     }
 
-    /// The things in order, for changing.
+    /// The items in order, mutable.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len)]

@@ -1,4 +1,4 @@
-//! The contract every game keeps.
+//! The contract that every game keeps.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -8,7 +8,7 @@ use crate::{
     BadOptions, BySeat, Chance, Message, Options, Ranking, Refusal, Refused, Score, Turn, Viewer,
 };
 
-/// An event: a short line of text that everything else is a fold over.
+/// One thing that happens in a game, written as a short line of text.
 ///
 /// `Display` writes the canonical form, `FromStr` reads it liberally, `Ord` is the canonical order
 /// of legal events: verbs as in the game's notation, then arguments, numbers compared as numbers.
@@ -24,33 +24,33 @@ impl<E> Event for E where
 
 /// A game for two to four seats, with chance and hidden information.
 ///
-/// A position is the fold of its events over [`Game::new`]: it holds no generator and no shuffled
-/// deck, so nobody who holds a position can look into the future. Chance is an event like any
-/// other, drawn by [`Game::deal`] and checked by [`Game::play`].
+/// A position is the result of playing its events from [`Game::new`] on. It holds no random
+/// generator and no shuffled deck, so a program that has a position cannot look into the future. A
+/// chance event is an event like any other: [`Game::deal`] draws it and [`Game::play`] checks it.
 ///
 /// Every implementation passes [`crate::conformance`].
 pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// The name in records.
     const NAME: &'static str;
 
-    /// What is chosen before the game.
+    /// The choices made before the game.
     type Options: Options;
-    /// What happens in the game.
+    /// The events of the game.
     type Event: Event;
-    /// Why something may not happen.
+    /// The reasons to refuse an event.
     type Illegal: Refusal;
-    /// What a seat has, with the breakdown a person wants to read.
+    /// The score of a seat, with its breakdown.
     type Score: Score;
-    /// The position as plain data, for whoever draws it.
+    /// The position as plain data, for the programs that draw it.
     type Picture: 'static;
 
-    /// Beginnings that are ready made, by name; most games have none.
+    /// The names of ready-made starting layouts; most games have none.
     const LAYOUTS: &'static [&'static str] = &[];
 
-    /// The start of a game.
+    /// The start of a game with these options.
     fn new(options: &Self::Options) -> Result<Self, BadOptions>;
 
-    /// The options it was started with.
+    /// The options of this game.
     fn options(&self) -> Self::Options;
 
     /// How many seats play.
@@ -59,7 +59,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// Whose move it is.
     fn turn(&self) -> Turn;
 
-    /// True if nothing more can happen.
+    /// True if the game is over.
     #[inline]
     fn is_over(&self) -> bool {
         self.turn() == Turn::Over
@@ -81,23 +81,25 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// If no chance event is due.
     fn deal<C: Chance + ?Sized>(&self, chance: &mut C) -> Self::Event;
 
-    /// Appends every outcome of the chance event that is due with its probability, and says true;
-    /// appends nothing and says false if none is due or they are too many to list.
+    /// Appends every outcome of the due chance event with its probability and returns true. Appends
+    /// nothing and returns false if no chance event is due or there are too many outcomes to list.
     fn outcomes(&self, outcomes: &mut Vec<(Self::Event, f64)>) -> bool;
 
-    /// Plays an event of any origin. On an error nothing has changed.
+    /// Plays an event from any source. On an error the position does not change.
     fn play(&mut self, event: Self::Event) -> Result<(), Self::Illegal>;
 
-    /// Plays an event without checking it: for search.
+    /// Plays an event without checking it, for search.
     ///
     /// # Panics
     /// May panic, or leave a position that no game reaches, unless the event comes from
     /// [`Game::legal`], [`Game::sample`], [`Game::deal`] or [`Game::outcomes`] of this position.
     fn play_unchecked(&mut self, event: Self::Event);
 
-    /// Plays one random event and says which: the one [`Game::deal`] or [`Game::sample`] draws.
+    /// Plays one random event and returns it: the one that [`Game::deal`] or [`Game::sample`]
+    /// draws.
     ///
-    /// Games override it where doing both at once is faster; the same chance gives the same event.
+    /// Games override it where doing both at once is faster; it must draw the same event from the
+    /// same chance.
     ///
     /// # Panics
     /// If the game is over.
@@ -111,55 +113,56 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
         event
     }
 
-    /// The legal events that lay out one of [`Game::LAYOUTS`], played from here on; none where there
-    /// is nothing to lay out.
+    /// The legal events that lay out one of [`Game::LAYOUTS`] from this position; empty if there is
+    /// nothing to lay out.
     fn lay_out<C: Chance + ?Sized>(&self, _layout: &str, _chance: &mut C) -> Vec<Self::Event> {
         Vec::new()
     }
 
-    /// The event that the table plays for the acting seat, because the rules leave the seat nothing to
-    /// decide: a domino that fits nowhere is discarded. Every other event waits for its player, even
-    /// where it is the only legal one.
+    /// The event that the table plays for the acting seat because the rules leave the seat no
+    /// choice, such as discarding a domino that fits nowhere. The table plays no other event for a
+    /// seat, not even the only legal one.
     fn forced(&self) -> Option<Self::Event> {
         None
     }
 
-    /// True if the event does nothing but end the turn of the acting seat.
+    /// True if the event only ends the turn of the acting seat.
     fn ends_turn(&self, _event: Self::Event) -> bool {
         false
     }
 
-    /// Which game of a series is played, counted from 1; a game that is no series is the first.
+    /// The number of the current game in a series, from 1; always 1 outside a series.
     fn game_number(&self) -> usize {
         1
     }
 
-    /// The event as `viewer` sees it, secrets replaced by `?`. Asked before the event is played.
+    /// The event as `viewer` sees it, with `?` in place of secrets. Call it before playing the
+    /// event.
     fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event;
 
-    /// A position that `viewer` cannot tell from this one, with everything they do not know filled
-    /// in at random. Works on whole positions and on views.
+    /// A position that `viewer` cannot tell from this one, with random values for everything the
+    /// viewer does not know. Works on full positions and on views.
     #[must_use]
     fn guess<C: Chance + ?Sized>(&self, viewer: Viewer, chance: &mut C) -> Self;
 
-    /// The score of every seat as the position stands.
+    /// The score of every seat in this position.
     fn scores(&self) -> BySeat<Self::Score>;
 
-    /// Only the totals of [`Game::scores`]; games override it where that is faster.
+    /// Only the totals of [`Game::scores`]; games override it where they can count faster.
     fn totals(&self) -> BySeat<i32> {
         self.scores().map(|score| score.total())
     }
 
-    /// The order of the seats as the position stands.
+    /// The ranking of the seats in this position.
     fn ranking(&self) -> Ranking;
 
-    /// What the event says, as a sentence. Asked before the event is played.
+    /// The sentence that describes the event. Call it before playing the event.
     fn tell(&self, event: Self::Event) -> Message;
 
-    /// What the acting seat has to do now, if it is a seat's turn.
+    /// What the acting seat has to do; none if no seat acts.
     fn prompt(&self) -> Option<Message>;
 
-    /// How far the game has come: the round, the game of a series.
+    /// How far the game is: the round, and the game of a series.
     fn progress(&self) -> Vec<Message>;
 
     /// The position as plain data.

@@ -1,14 +1,14 @@
-//! A game is a fold over events: the contract every Takht game keeps.
+//! The contract of every Takht game. A game is a fold over its events.
 //!
 //! - [`Game`] is the contract itself, for two to four [`Seat`]s, with chance and hidden information.
-//! - [`Record`] is a game as it is kept: options and events, JSON or JSON lines.
-//! - [`fair`] draws chance events that anyone can check afterwards.
-//! - [`Series`] makes one game of several in a row.
+//! - [`Record`] is a stored game: options and events, as JSON or JSON lines.
+//! - [`fair`] draws chance events that every player can check after the game.
+//! - [`Series`] joins several games into one.
 //! - [`bits`] counts and chooses among the bits of a word.
-//! - [`conformance`] proves that a game keeps the contract.
+//! - [`conformance`] tests that a game keeps the contract.
 //!
-//! Nothing here does I/O, knows a clock or a language: what people read are [`Message`]s, which
-//! `takht-words` turns into sentences.
+//! This crate does no I/O and knows no clock and no language. It describes sentences as
+//! [`Message`]s; `takht-words` puts them into a language.
 
 pub mod bits;
 mod chance;

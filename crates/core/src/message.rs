@@ -1,4 +1,4 @@
-//! What a person is told, before any language is chosen.
+//! Sentences for players, independent of language.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,8 +7,8 @@ use crate::Seat;
 
 /// A sentence without a language: its name in the locale files, and its arguments.
 ///
-/// Games say everything they have to say to people in messages; `takht-words` turns them into
-/// English, Persian, Arabic or Turkish. `Display` is for developers: it shows name and arguments.
+/// A game expresses every sentence for players as a message; `takht-words` turns it into English,
+/// Persian, Arabic or Turkish. `Display` is for developers: it shows the name and the arguments.
 ///
 /// ```
 /// use takht_core::Message;
@@ -19,22 +19,22 @@ use crate::Seat;
 pub struct Message {
     /// The name of the sentence.
     pub id: Cow<'static, str>,
-    /// What it speaks of.
+    /// The arguments of the sentence, by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// One argument of a [`Message`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Arg {
-    /// A number, written in the digits of the language and deciding its plurals.
+    /// A number. The language chooses its digits and its plural form.
     Number(i64),
     /// Notation, a name or another text that is the same in every language.
     Text(String),
-    /// A player, by name where one is known.
+    /// A player, shown by name if the name is known.
     Seat(Seat),
-    /// A part that has words of its own, such as a terrain.
+    /// A part with its own translation, such as a terrain.
     Message(Message),
-    /// Several of them, joined as the language joins them.
+    /// Several arguments, joined as the language joins a list.
     List(Vec<Self>),
 }
 

@@ -1,7 +1,8 @@
-//! Reading one event: words between spaces.
+//! Reads the text of one event: words between spaces.
 //!
-//! Every game's notation is a verb and arguments. This is the part they share: splitting, counting,
-//! and plain decimal numbers (no `+`, no leading zeros), with errors that say what was expected.
+//! In every game an event is a verb and arguments. This module has what the games share: splitting,
+//! counting, and plain decimal numbers (no `+`, no leading zeros), with errors that say what was
+//! expected.
 
 use crate::options::shortened;
 use crate::{Message, Refused};
@@ -14,7 +15,7 @@ pub struct Notation<'a> {
 }
 
 impl<'a> Notation<'a> {
-    /// Splits a text; an empty one is no event.
+    /// Splits a text; refuses an empty one.
     pub fn new(text: &'a str) -> Result<Self, Refused> {
         let mut rest = text.split_ascii_whitespace();
         match rest.next() {
@@ -28,7 +29,7 @@ impl<'a> Notation<'a> {
         self.verb
     }
 
-    /// The next argument, which must be there.
+    /// The next argument; refuses if there is none.
     pub fn word(&mut self, expected: &'static str) -> Result<&'a str, Refused> {
         self.rest.next().ok_or_else(|| {
             let message = Message::new("notation-missing").with("form", expected);
@@ -36,12 +37,12 @@ impl<'a> Notation<'a> {
         })
     }
 
-    /// The arguments that are left.
+    /// The remaining arguments.
     pub fn words(&mut self) -> impl Iterator<Item = &'a str> {
         std::mem::replace(&mut self.rest, "".split_ascii_whitespace())
     }
 
-    /// Checks that nothing is left.
+    /// Refuses if an argument is left.
     pub fn end(mut self, expected: &'static str) -> Result<(), Refused> {
         match self.rest.next() {
             None => Ok(()),
@@ -68,8 +69,8 @@ impl<'a> Notation<'a> {
 
 /// A plain decimal number: digits with an optional minus, no plus, no leading zeros.
 ///
-/// Numbers too large for any game are capped rather than refused, so that the rule they break can
-/// be named.
+/// A number too large for any game is capped, not refused, so that the refusal can name the rule it
+/// breaks.
 ///
 /// ```
 /// use takht_core::notation::number;

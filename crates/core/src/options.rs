@@ -6,12 +6,12 @@ use serde_json::{Map, Value, json};
 
 use crate::{Message, Refused, message::Arg};
 
-/// Options as a record writes them: names and JSON values.
+/// Options as in a record: names and JSON values.
 pub type OptionMap = Map<String, Value>;
 
-/// A game's options as a typed struct; `Default` is what a record without options means.
+/// A game's options as a typed struct; `Default` gives the options of a record that names none.
 pub trait Options: Clone + PartialEq + Debug + Default + Send + 'static {
-    /// What can be chosen, for help texts and forms.
+    /// The options of the game, for help texts and forms.
     const SPECS: &'static [OptionSpec];
 
     /// Reads and checks options; missing ones take their defaults.
@@ -20,24 +20,24 @@ pub trait Options: Clone + PartialEq + Debug + Default + Send + 'static {
     /// Every option with its value, defaults included, in the order of the specs.
     fn write(&self) -> OptionMap;
 
-    /// The setups that benchmarks and statistics play, and that people choose by name.
+    /// The setups that benchmarks and statistics play, and that players choose by name.
     fn setups() -> Vec<Setup> {
         Setup::standard()
     }
 
-    /// Options that are not the book's defaults, but that serve people better when a game is started
-    /// for them; the program that does so says it.
+    /// Options that suit most players better than the rulebook's defaults. A program that starts a
+    /// game with them tells the players.
     fn preset() -> OptionMap {
         OptionMap::new()
     }
 }
 
-/// One thing that can be chosen.
+/// One option of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name in a record.
     pub name: &'static str,
-    /// What values it takes.
+    /// The values it takes.
     pub kind: OptionKind,
 }
 
@@ -46,7 +46,7 @@ pub struct OptionSpec {
 pub enum OptionKind {
     /// `true` or `false`.
     Flag {
-        /// What it is if nothing is said.
+        /// The value if the option is missing.
         default: bool,
     },
     /// A whole number.
@@ -55,21 +55,21 @@ pub enum OptionKind {
         min: u32,
         /// The largest value allowed.
         max: u32,
-        /// What it is if nothing is said.
+        /// The value if the option is missing.
         default: u32,
     },
-    /// A whole number, or `null` for no limit, which it is if nothing is said.
+    /// A whole number, or `null` for no limit, which is the default.
     Limit {
         /// The smallest value allowed.
         min: u32,
     },
-    /// A list of different names, or `null`: left to chance, which it is if nothing is said.
+    /// A list of different names, or `null`, the default, which leaves the choice to chance.
     Names {
-        /// How many.
+        /// How many names the list has.
         count: u32,
-        /// What can be named.
+        /// The names to choose from.
         known: &'static [&'static str],
-        /// What may stand behind a name; empty if nothing may.
+        /// A mark that may follow a name; empty if none may.
         mark: &'static str,
         /// What the order of the names means.
         arrangement: Arrangement,
@@ -79,19 +79,19 @@ pub enum OptionKind {
 /// What the order of a list of names means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrangement {
-    /// One after the other.
+    /// The names stand in one list.
     List,
     /// The quarters of a map: top left, top right, bottom left, bottom right.
     Map,
 }
 
-/// What the setup with nothing but defaults is called.
+/// The name of the setup with all defaults.
 pub const STANDARD: &str = "standard";
 
-/// A way to set a game up that has a name.
+/// A named way to set up a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setup {
-    /// What it is called, apart from the number of players.
+    /// Its name, without the number of players.
     pub variant: &'static str,
     /// The options; all others take their defaults.
     pub options: OptionMap,
@@ -114,24 +114,24 @@ impl Setup {
     }
 }
 
-/// Options that cannot be played.
+/// Options that the game cannot be played with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum BadOptions {
-    /// There is no option of that name.
+    /// There is no option with this name.
     Unknown {
-        /// The name that was given.
+        /// The given name.
         name: String,
-        /// The names there are.
+        /// The existing names.
         known: Vec<&'static str>,
     },
     /// The value is of the wrong kind.
     WrongKind {
         /// The option.
         name: &'static str,
-        /// What it takes.
+        /// The values it takes.
         kind: OptionKind,
-        /// What was given, as JSON.
+        /// The given value, as JSON.
         got: String,
     },
     /// The number is outside its limits.
@@ -142,20 +142,20 @@ pub enum BadOptions {
         min: u32,
         /// The largest value allowed.
         max: u32,
-        /// What was given, as JSON.
+        /// The given value, as JSON.
         got: String,
     },
     /// Each value is fine, but the game's rules do not allow them together.
     Clash {
-        /// The clause of the rules, where it is one.
+        /// The clause of the rules, if one forbids it.
         clause: Option<&'static str>,
-        /// What does not go together and what would.
+        /// Which values clash, and which would be allowed.
         message: Message,
     },
 }
 
 impl BadOptions {
-    /// The clause of the rules that forbids them, where it is one.
+    /// The clause of the rules that forbids the options, if there is one.
     pub fn clause(&self) -> Option<&'static str> {
         match self {
             Self::Clash { clause, .. } => *clause,
@@ -163,7 +163,7 @@ impl BadOptions {
         }
     }
 
-    /// What was wrong and what would be right.
+    /// What is wrong and what would be right.
     pub fn message(&self) -> Message {
         match self {
             Self::Unknown { name, known } => Message::new("options-unknown")
@@ -203,7 +203,8 @@ impl BadOptions {
     }
 }
 
-/// A refused event's reason, where an option names what the event would.
+/// An option can name the same things as an event; then the event's refusal explains the bad
+/// option.
 impl From<Refused> for BadOptions {
     fn from(refused: Refused) -> Self {
         Self::Clash {
@@ -213,7 +214,7 @@ impl From<Refused> for BadOptions {
     }
 }
 
-/// A text fit to be repeated in an error: short, and without anything that would move a cursor.
+/// A text that is safe to repeat in an error: short, and without control characters.
 pub fn shortened(text: &str) -> String {
     const MOST: usize = 60;
     let printable = |c: char| if c.is_control() { '\u{fffd}' } else { c };
@@ -224,7 +225,7 @@ pub fn shortened(text: &str) -> String {
     shorter
 }
 
-/// Takes checked values out of an [`OptionMap`].
+/// Reads and checks the values of an [`OptionMap`].
 #[derive(Debug)]
 pub struct OptionReader<'a> {
     map: &'a OptionMap,
@@ -232,7 +233,7 @@ pub struct OptionReader<'a> {
 }
 
 impl<'a> OptionReader<'a> {
-    /// A reader over a map that holds nothing but options of these specs.
+    /// A reader; refuses a map with a name that is not in these specs.
     pub fn new(map: &'a OptionMap, specs: &'static [OptionSpec]) -> Result<Self, BadOptions> {
         match map
             .keys()
@@ -268,7 +269,7 @@ impl<'a> OptionReader<'a> {
         }
     }
 
-    /// A number that limits something, or none.
+    /// A number that limits something, or none for no limit.
     pub fn limit(&self, name: &'static str) -> Result<Option<u32>, BadOptions> {
         let (got, kind) = (self.map.get(name), self.kind(name));
         match (got, kind) {
@@ -280,8 +281,7 @@ impl<'a> OptionReader<'a> {
         }
     }
 
-    /// The names of a list, or none where they are left to chance; which names there are is for
-    /// the game to say.
+    /// The names of a list, or none if chance chooses. The game checks whether it knows the names.
     pub fn names(&self, name: &'static str) -> Result<Option<Vec<&'a str>>, BadOptions> {
         let got = self.map.get(name);
         let names = match got {
@@ -295,7 +295,7 @@ impl<'a> OptionReader<'a> {
         }
     }
 
-    /// True if the option is given.
+    /// True if the map has the option.
     pub fn has(&self, name: &str) -> bool {
         self.map.contains_key(name)
     }

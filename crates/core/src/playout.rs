@@ -2,9 +2,9 @@
 
 use crate::{Chance, Game};
 
-/// Plays uniformly random events until the game is over, showing each to `see`.
+/// Plays uniformly random events until the game is over and shows each event to `see`.
 ///
-/// This is the loop that benchmarks time, statistics measure and bots simulate with.
+/// Benchmarks, statistics and bots all use this loop.
 #[inline]
 pub fn playout<G: Game, C: Chance + ?Sized>(
     game: &mut G,

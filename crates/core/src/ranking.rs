@@ -1,10 +1,10 @@
-//! Who came where, with shared places.
+//! The order of the players, with shared places.
 
 use serde::{Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat};
 
-/// The order at the end of a game: places, best first, shared where players are level.
+/// The order of the players: places, best first; players who are level share a place.
 ///
 /// ```
 /// use takht_core::Ranking;
@@ -38,7 +38,7 @@ impl Ranking {
         usize::from(self.better[seat.index()])
     }
 
-    /// The places in order, each with the seats that share it.
+    /// The places, best first, each with the seats that share it.
     pub fn places(&self) -> Vec<Vec<Seat>> {
         let mut places = vec![Vec::new(); usize::from(self.players)];
         for seat in Seat::all(usize::from(self.players)) {

@@ -1,4 +1,4 @@
-//! A game as it is kept: who played what, and every event in order.
+//! A stored game: who played, the options, and every event in order.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -26,24 +26,24 @@ pub const RECORD_VERSION: u64 = 1;
 pub struct Record {
     /// The game's name.
     pub game: String,
-    /// The options as written; what is missing takes its default.
+    /// The options as written; missing ones take their defaults.
     pub options: OptionMap,
-    /// The players' names, if anyone gave them.
+    /// The players' names, if the record has them.
     pub seats: Option<Vec<String>>,
     /// Every event in order: event `i` is played at ply `i`.
     pub events: Vec<String>,
-    /// Plies that a stand-in played, and who it was.
+    /// The plies that a stand-in played for a player, with the name of the stand-in.
     pub by: BTreeMap<usize, String>,
-    /// The fair-deal block as written; [`crate::fair::Fair::read`] understands it.
+    /// The fair-deal block as written; [`crate::fair::Fair::read`] parses it.
     pub fair: Option<Value>,
-    /// Keys of others, kept as they are.
+    /// Unknown keys, kept unchanged so that other programs can add their own.
     pub other: Map<String, Value>,
 }
 
-/// A text that is no valid record.
+/// Why a text is not a valid record.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum RecordError {
-    /// Not JSON, or cut off.
+    /// The text is not JSON, or is cut off.
     #[error("line {line}, column {column}: {reason}")]
     Json {
         /// The line in the input, from 1.
@@ -56,25 +56,25 @@ pub enum RecordError {
     /// A key is missing or its value is of the wrong type.
     #[error("\"{key}\": expected {expected}, got {got}")]
     Key {
-        /// Where: `events`, or `events[3]`.
+        /// The path of the key, such as `events` or `events[3]`.
         key: String,
-        /// What belongs there.
+        /// The expected kind of value.
         expected: Expected,
-        /// What is there, as JSON; empty if nothing is.
+        /// The given value, as JSON; empty if it is missing.
         got: String,
     },
-    /// Written by another version of the format.
-    #[error("record version {got}, this reads version {RECORD_VERSION}")]
+    /// The record has another version of the format.
+    #[error("the record has version {got}, this program reads version {RECORD_VERSION}")]
     Version {
-        /// The version it claims.
+        /// The version in the record.
         got: String,
     },
-    /// A game nobody here knows.
+    /// A game that this program does not have.
     #[error("unknown game \"{name}\"")]
     Game {
-        /// The name that was given.
+        /// The given name.
         name: String,
-        /// The games there are.
+        /// The games that this program has.
         known: Vec<&'static str>,
     },
     /// More or fewer names than seats.
@@ -82,25 +82,25 @@ pub enum RecordError {
     Seats {
         /// How many names there are.
         got: usize,
-        /// How many play.
+        /// How many players there are.
         players: usize,
     },
-    /// Options that cannot be played.
+    /// Options that the game cannot be played with.
     #[error("options: {0}")]
     Options(BadOptions),
-    /// An event that cannot be read or is not legal where it stands.
+    /// An event that cannot be read, or that is not legal at its place.
     #[error("event {index} \"{text}\": {refused}")]
     Event {
-        /// Its index, from 0.
+        /// The index of the event, from 0.
         index: usize,
-        /// Its text.
+        /// The text of the event.
         text: String,
-        /// The clause and the reason.
+        /// The clause and the reason of the refusal.
         refused: Refused,
     },
 }
 
-/// What should stand in a place of a record.
+/// The kind of value that belongs at a place in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// `{…}`
@@ -111,12 +111,12 @@ pub enum Expected {
     Text,
     /// A whole number.
     Number,
-    /// Plies with names of stand-ins.
+    /// An object that maps plies to the names of stand-ins.
     StandIns,
 }
 
 impl Expected {
-    /// The name of its words.
+    /// The id of its message.
     const fn id(self) -> &'static str {
         match self {
             Self::Object => "record-expected-object",
@@ -141,7 +141,7 @@ impl fmt::Display for Expected {
 }
 
 impl RecordError {
-    /// The index and text of the event at fault, where it is one.
+    /// The index and text of the wrong event, if an event is wrong.
     pub fn event(&self) -> Option<(usize, &str)> {
         match self {
             Self::Event { index, text, .. } => Some((*index, text)),
@@ -149,7 +149,7 @@ impl RecordError {
         }
     }
 
-    /// The clause of the rules that is broken, where it is one.
+    /// The clause of the rules that is broken, if there is one.
     pub fn clause(&self) -> Option<&'static str> {
         match self {
             Self::Event { refused, .. } => refused.clause,
@@ -158,7 +158,7 @@ impl RecordError {
         }
     }
 
-    /// The error of an event that cannot be read or is not legal.
+    /// The error for an event that cannot be read or is not legal.
     pub fn of_event(index: usize, text: &str, refused: Refused) -> Self {
         Self::Event {
             index,
@@ -167,7 +167,7 @@ impl RecordError {
         }
     }
 
-    /// What was wrong and what would be right, with the event and the clause it is about.
+    /// What is wrong and what would be right, with the event and the clause.
     pub fn in_full(&self) -> Message {
         let message = in_clause(self.clause(), self.message());
         match self.event() {
@@ -179,7 +179,7 @@ impl RecordError {
         }
     }
 
-    /// What was wrong and what would be right, without the place: see [`RecordError::event`].
+    /// What is wrong and what would be right, without the event: see [`RecordError::event`].
     pub fn message(&self) -> Message {
         match self {
             Self::Json {
@@ -235,7 +235,7 @@ impl Record {
         let Value::Object(mut keys) = value else {
             return Err(wrong("record", Expected::Object, &value));
         };
-        // The version comes first: what else a record of another version holds is not ours to judge.
+        // The version comes first: this crate cannot judge the keys of another version.
         match keys.shift_remove("takht") {
             Some(Value::Number(number)) if number.as_u64() == Some(RECORD_VERSION) => {}
             Some(Value::Number(number)) => {
@@ -299,23 +299,23 @@ impl Record {
         Value::Object(keys)
     }
 
-    /// The record on one line, for a `.jsonl` file; no line break at the end.
+    /// The record on one line without a line break at the end, for a `.jsonl` file.
     pub fn to_line(&self) -> String {
         self.to_value().to_string()
     }
 
-    /// The record on many lines, for a `.takht.json` file that people look into.
+    /// The record on many lines, for a `.takht.json` file that people read.
     pub fn to_pretty(&self) -> String {
         format!("{:#}\n", self.to_value())
     }
 
-    /// Plays the record from the start: the position after its last event.
+    /// Plays the record from the start and returns the position after its last event.
     pub fn fold<G: Game>(&self) -> Result<G, RecordError> {
         self.replay(|_: &G, _, _| {})
     }
 
-    /// Plays the record from the start, showing each event to `see` with its index before it is
-    /// played, and so before it is known to be legal.
+    /// Plays the record from the start. `see` gets each event with its index before the event is
+    /// played, so the event may turn out to be illegal.
     pub fn replay<G: Game>(
         &self,
         mut see: impl FnMut(&G, usize, G::Event),
@@ -330,10 +330,11 @@ impl Record {
         Ok(game)
     }
 
-    /// The record as a viewer sees it: what they may not know is `?`.
+    /// The record as a viewer sees it, with `?` in place of secrets.
     ///
-    /// It folds like any other, to the same turn. Once the game is over everyone may have all of it:
-    /// then ask for the view of [`Viewer::Table`](crate::Viewer::Table), or keep the record.
+    /// Folding it leads to the same turn as folding the full record. Once the game is over, every
+    /// viewer may see everything: use the view of [`Viewer::Table`](crate::Viewer::Table) or the
+    /// record itself.
     pub fn view<G: Game>(&self, viewer: crate::Viewer) -> Result<Self, RecordError> {
         let mut events = Vec::with_capacity(self.events.len());
         self.replay(|game: &G, _, event| events.push(game.seen_by(event, viewer).to_string()))?;
@@ -351,7 +352,7 @@ impl Record {
         Ok(game)
     }
 
-    /// Checks that the names, if there are any, are as many as the players.
+    /// Refuses if there are names but not one for each player.
     pub fn check_seats(&self, players: usize) -> Result<(), RecordError> {
         match &self.seats {
             Some(seats) if seats.len() != players => Err(RecordError::Seats {
@@ -362,14 +363,14 @@ impl Record {
         }
     }
 
-    /// Appends an event to the record in its canonical form, if it is legal in `game`.
+    /// Plays an event in `game` and appends its canonical form, if the event is legal.
     pub fn push<G: Game>(&mut self, game: &mut G, event: G::Event) -> Result<(), G::Illegal> {
         game.play(event)?;
         self.events.push(event.to_string());
         Ok(())
     }
 
-    /// Appends random play to the end of the game, for tests and samples.
+    /// Appends random events until the game is over, for tests and samples.
     pub fn push_playout<G: Game, C: crate::Chance>(&mut self, game: &mut G, chance: &mut C) {
         crate::playout(game, chance, |event| self.events.push(event.to_string()));
     }
@@ -377,7 +378,7 @@ impl Record {
 
 /// Every record in a text: one JSON object, several of them, or one on each line.
 ///
-/// A broken line of a `.jsonl` file is reported in its place and does not hide the others.
+/// A broken line of a `.jsonl` file gives an error in its place; the other lines are still read.
 ///
 /// ```
 /// let text = br#"{"takht":1,"game":"kingdomino","events":[]}
@@ -398,8 +399,8 @@ pub fn records(text: &[u8]) -> impl Iterator<Item = Result<Record, RecordError>>
         }
         let (record, length) = match first_value(rest) {
             Ok((record, length)) => (record, length),
-            // After something broken the next record begins with the next line that begins one;
-            // what is broken is looked at again by itself, so that the error points into it.
+            // After broken text, the next record begins at the next line that starts with `{`. The
+            // broken part is parsed again on its own, so that the error points into it.
             Err(error) => {
                 let next = rest.windows(2).position(|pair| pair == b"\n{");
                 let length = next.map_or(rest.len(), |at| at + 1);
@@ -420,8 +421,8 @@ fn newlines(text: &[u8]) -> usize {
 
 /// The first JSON value of a text as a record, and how many bytes it takes.
 ///
-/// Most records are fine and are read in one go. What is not goes the longer way, which looks at
-/// the keys in order of importance and says what is wrong with which.
+/// Most records are valid and are read in one pass. An invalid one is read again key by key, most
+/// important first, to find out which key is wrong.
 fn first_value(text: &[u8]) -> serde_json::Result<(Result<Record, RecordError>, usize)> {
     let mut values = serde_json::Deserializer::from_slice(text).into_iter::<Whole>();
     if let Some(Ok(Whole(record))) = values.next() {
@@ -435,7 +436,7 @@ fn first_value(text: &[u8]) -> serde_json::Result<(Result<Record, RecordError>, 
     }
 }
 
-/// A record without a fault, read straight from its text.
+/// A valid record, read directly from its text.
 struct Whole(Record);
 
 impl<'de> Deserialize<'de> for Whole {
@@ -478,7 +479,7 @@ impl<'de> Deserialize<'de> for Whole {
 
 fn json_error(error: &serde_json::Error, first_line: usize) -> RecordError {
     let mut reason = error.to_string();
-    // The place is said by ours; the reader's own counts lines from where it was started.
+    // The error has its own line number; the reader's counts from where this record began.
     if let Some(at) = reason.rfind(" at line ") {
         reason.truncate(at);
     }
@@ -499,7 +500,7 @@ fn missing(key: &str, expected: Expected) -> RecordError {
 
 fn wrong(key: &str, expected: Expected, got: &Value) -> RecordError {
     let got = match got {
-        // A whole tree is not worth printing to say that it is one.
+        // Printing a whole tree would not make the error clearer.
         Value::Object(_) => "{…}".to_owned(),
         Value::Array(_) => "[…]".to_owned(),
         other => other.to_string(),

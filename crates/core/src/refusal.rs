@@ -1,29 +1,29 @@
-//! Why an event was not taken.
+//! Why a game refuses an event.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::Message;
 
-/// A game's reason to refuse an event: typed, with the clause of the rules that it breaks.
+/// A game's reason to refuse an event, with the clause of the rules that the event breaks.
 pub trait Refusal: Error + Clone + PartialEq + Send + Sync + 'static {
     /// The clause of the rules, such as `K11`.
     fn clause(&self) -> &'static str;
-    /// What was wrong and what would be right.
+    /// What is wrong and what would be right.
     fn message(&self) -> Message;
 }
 
-/// A refusal of any game, or a text that is no event at all.
+/// A refusal by any game, or of a text that is not an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused {
-    /// The clause of the rules, where one is broken; none where the text could not be read.
+    /// The clause of the rules that is broken; none if the text could not be read.
     pub clause: Option<&'static str>,
-    /// What was wrong and what would be right.
+    /// What is wrong and what would be right.
     pub message: Message,
 }
 
 impl Refused {
-    /// A text that could not be read.
+    /// The refusal of a text that could not be read.
     pub fn unreadable(message: Message) -> Self {
         Self {
             clause: None,
@@ -33,13 +33,13 @@ impl Refused {
 }
 
 impl Refused {
-    /// What was wrong and what would be right, with the clause.
+    /// What is wrong and what would be right, with the clause.
     pub fn in_full(&self) -> Message {
         in_clause(self.clause, self.message.clone())
     }
 }
 
-/// A reason with the clause it rests on, if it rests on one.
+/// A reason with its clause, if it has one.
 pub fn in_clause(clause: Option<&'static str>, reason: Message) -> Message {
     match clause {
         None => reason,

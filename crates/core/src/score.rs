@@ -1,4 +1,4 @@
-//! What a player has, with its breakdown.
+//! A player's score, with its breakdown.
 
 use std::fmt::Debug;
 
@@ -6,27 +6,27 @@ use serde::Serialize;
 
 use crate::Message;
 
-/// The score of one seat: a total, and how it came about.
+/// The score of one seat: a total and its parts.
 pub trait Score: Serialize + Clone + PartialEq + Debug + Send {
-    /// The number that is compared.
+    /// The sum of the parts.
     fn total(&self) -> i32;
-    /// The parts of the total, in the order a person would add them up. Their points add up to it.
+    /// The parts of the total, in the order in which a player adds them up.
     fn parts(&self) -> Vec<ScorePart>;
 }
 
 /// One part of a score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScorePart {
-    /// What brings the points, as a sentence that says how many.
+    /// What the points are for and how many there are, as a sentence.
     pub label: Message,
-    /// What the part adds to the total.
+    /// The points this part adds to the total.
     pub points: i32,
-    /// Where on the board the points come from; none where the label says it all.
+    /// Where on the board the points come from; empty if the label is enough.
     pub reasons: Vec<ScoreReason>,
 }
 
 impl ScorePart {
-    /// A part whose label says it all.
+    /// A part without reasons.
     pub fn new(label: Message, points: i32) -> Self {
         Self {
             label,
@@ -39,10 +39,10 @@ impl ScorePart {
 /// One reason for the points of a [`ScorePart`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreReason {
-    /// The reason, as a sentence that says how many points it brings.
+    /// The reason and its points, as a sentence.
     pub label: Message,
-    /// What it adds to the part; the reasons of a part add up to it.
+    /// The points it adds to the part; the reasons of a part add up to the part.
     pub points: i32,
-    /// The places on the board, as the game's notation writes them.
+    /// The places on the board, in the game's notation.
     pub places: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Who sits where.
+//! The seats of a table.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use arrayvec::ArrayVec;
 use serde::{Serialize, Serializer};
 
-/// The most people a table has room for.
+/// The most seats a table has.
 pub const MAX_SEATS: usize = 4;
 
 /// A place at the table, numbered from 0.
@@ -15,7 +15,7 @@ pub const MAX_SEATS: usize = 4;
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number, if a table can have it.
+    /// The seat with this number, if it is less than [`MAX_SEATS`].
     ///
     /// ```
     /// use takht_core::Seat;
@@ -60,7 +60,7 @@ impl fmt::Display for Seat {
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> BySeat<T> {
-    /// Asks `make` for the value of each of `players` seats.
+    /// Calls `make` for each of `players` seats.
     pub fn from_fn(players: usize, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::all(players).map(make).collect())
     }
@@ -90,7 +90,7 @@ impl<T> BySeat<T> {
         Seat::all(self.len()).zip(&self.0)
     }
 
-    /// The same seats with other values.
+    /// Changes the value of every seat.
     pub fn map<U>(self, change: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat(self.0.into_iter().map(change).collect())
     }

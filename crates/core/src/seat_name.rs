@@ -1,11 +1,11 @@
-//! Who sits at a seat, as records write it.
+//! Who sits at a seat, as a record writes it.
 
 use std::fmt;
 
-/// What marks the name of a bot in a record.
+/// The prefix of a bot's name in a record.
 const BOT: &str = "bot:";
 
-/// Who sits at a seat: a person by name, or a bot, written `bot:` and its name.
+/// Who sits at a seat: a person by name, or a bot, written as `bot:` and its name.
 ///
 /// ```
 /// use takht_core::SeatName;
@@ -16,9 +16,9 @@ const BOT: &str = "bot:";
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatName<'a> {
-    /// A person; without a name if it is empty.
+    /// A person; the name may be empty.
     Person(&'a str),
-    /// A bot of this name.
+    /// A bot with this name.
     Bot(&'a str),
 }
 
@@ -39,7 +39,7 @@ impl<'a> SeatName<'a> {
         }
     }
 
-    /// The name of a person who calls themselves whatever they like: only the table calls a bot so.
+    /// A person with this name. It drops any `bot:` prefix, so that a person cannot pose as a bot.
     pub fn person(mut name: &'a str) -> Self {
         while let Self::Bot(rest) = Self::read(name) {
             name = rest;

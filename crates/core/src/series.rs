@@ -1,4 +1,4 @@
-//! Several games in a row as one game.
+//! Several games in a row, played as one game.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -10,18 +10,17 @@ use crate::{
 /// How many games a series has.
 pub const SERIES_GAMES: usize = 3;
 
-/// Three games in a row, the highest sum wins: the Dynasty of Kingdomino, and the same for any
-/// other game.
+/// Three games in a row; the highest sum wins. This is the Dynasty of Kingdomino, for any game.
 ///
-/// A series is itself a [`Game`] with the events of the games it is made of: the next game's first
-/// event follows directly on the last one of the game before.
+/// A series is itself a [`Game`]. Its events are those of its games: the first event of the next
+/// game directly follows the last event of the game before.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Series<G: Game> {
-    /// Games played and the one being played; never empty.
+    /// The finished games and the current one; never empty.
     games: ArrayVec<G, SERIES_GAMES>,
 }
 
-/// What a seat has after a series: a score for each game, and their sum.
+/// The score of a seat in a series: a score for each game, and their sum.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SeriesScore<S> {
     total: i32,
@@ -29,7 +28,7 @@ pub struct SeriesScore<S> {
 }
 
 impl<S> SeriesScore<S> {
-    /// The scores of the single games, those to come included.
+    /// The score of each game, including games that have not begun.
     pub fn games(&self) -> &[S] {
         &self.games
     }
@@ -52,7 +51,7 @@ impl<S: Score> Score for SeriesScore<S> {
 }
 
 impl<G: Game> Series<G> {
-    /// The game being played, or the last one when all is over.
+    /// The current game, or the last one when the series is over.
     pub fn current(&self) -> &G {
         &self.games[self.games.len() - 1]
     }
@@ -63,7 +62,7 @@ impl<G: Game> Series<G> {
     }
 
     fn fresh(&self) -> G {
-        // The first game was made from the same options, so these can be played.
+        // The first game was started with these options, so this cannot fail.
         G::new(&self.current().options()).unwrap_or_else(|_| self.current().clone())
     }
 
@@ -202,7 +201,7 @@ impl<G: Game> Game for Series<G> {
     }
 
     fn picture(&self) -> Self::Picture {
-        // A finished game stays on the table until something happens in the next one.
+        // The finished game stays in view until the first event of the next one.
         match self.games.as_slice() {
             [.., finished, next] if *next == self.fresh() => finished.picture(),
             _ => self.current().picture(),

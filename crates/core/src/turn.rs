@@ -1,17 +1,17 @@
-//! Whose move it is.
+//! Who acts next.
 
 use serde::{Serialize, Serializer};
 
 use crate::Seat;
 
-/// Who has to act next.
+/// Who acts next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
-    /// The table: a draw, a shuffle, a roll of dice.
+    /// The table, for a chance event: a draw, a shuffle, a roll of dice.
     Chance,
     /// One of the players.
     Seat(Seat),
-    /// Nobody: the game is over.
+    /// No one: the game is over.
     Over,
 }
 

@@ -1,27 +1,27 @@
-//! Who is looking.
+//! Who looks at a game.
 
 use crate::Seat;
 
-/// A point of view: what one may know of a game.
+/// A point of view, which determines what its owner may know of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
-    /// The table itself, which deals and so knows everything; also anyone once the game is over.
+    /// The table, which deals and knows everything. Once the game is over, every viewer may use it.
     Table,
     /// A player, who knows their own secrets.
     Seat(Seat),
-    /// Someone who watches and knows only what is public.
+    /// A spectator, who knows only what is public.
     Guest,
 }
 
 impl Viewer {
-    /// Every point of view at a table of `players`.
+    /// Every viewer of a game with this many players.
     pub fn all(players: usize) -> impl Iterator<Item = Self> {
         [Self::Table, Self::Guest]
             .into_iter()
             .chain(Seat::all(players).map(Self::Seat))
     }
 
-    /// True if `seat`'s secrets are open to this viewer.
+    /// True if this viewer may know the secrets of `seat`.
     pub fn knows(self, seat: Seat) -> bool {
         match self {
             Self::Table => true,

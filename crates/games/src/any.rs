@@ -1,4 +1,4 @@
-//! A game whose type nobody needs to know.
+//! A position of any game, without the type of the game.
 
 use std::any::Any;
 
@@ -12,57 +12,57 @@ use crate::GameId;
 
 /// A position of any game; events are texts.
 ///
-/// The same contract as [`Game`], without its types: for servers, command lines and records. Search
-/// and simulation stay generic.
+/// The same contract as [`Game`] without its types, for servers, command lines and records. Search
+/// and simulation use [`Game`] itself.
 pub trait AnyGame: Send {
-    /// Which game it is.
+    /// The game.
     fn id(&self) -> GameId;
     /// Every option with its value.
     fn options(&self) -> OptionMap;
-    /// How many seats play.
+    /// How many players there are.
     fn players(&self) -> usize;
-    /// Whose move it is.
+    /// Who acts next.
     fn turn(&self) -> Turn;
     /// The legal events of the acting seat in canonical order.
     fn legal(&self) -> Vec<String>;
-    /// Plays an event and gives back its canonical form. On an error nothing has changed.
+    /// Plays an event and returns its canonical form. On an error the position does not change.
     fn play(&mut self, event: &str) -> Result<String, Refused>;
     /// The canonical form of an event, whether it is legal or not.
     fn canonical(&self, event: &str) -> Result<String, Refused>;
     /// A random legal event, if it is a seat's turn.
     fn sample(&self, chance: &mut dyn Chance) -> Option<String>;
-    /// Draws the chance event that is due, if one is.
+    /// Draws the due chance event, if one is due.
     fn deal(&self, chance: &mut dyn Chance) -> Option<String>;
-    /// The legal events that lay out a beginning that is ready made, from here on.
+    /// The legal events that lay out one of the game's ready-made layouts from this position.
     fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String>;
-    /// The event that the table plays for the acting seat, because the rules leave the seat nothing to
-    /// decide.
+    /// The event that the table plays for the acting seat because the rules leave the seat no
+    /// choice.
     fn forced(&self) -> Option<String>;
-    /// True if the event does nothing but end the turn of the acting seat.
+    /// True if the event only ends the turn of the acting seat.
     fn ends_turn(&self, event: &str) -> bool;
-    /// Which game of a series is played, counted from 1.
+    /// The number of the current game in a series, from 1.
     fn game_number(&self) -> usize;
-    /// The event as a viewer sees it. Asked before the event is played.
+    /// The event as a viewer sees it. Call it before playing the event.
     fn seen_by(&self, event: &str, viewer: Viewer) -> Result<String, Refused>;
-    /// What the event says. Asked before the event is played.
+    /// The sentence that describes the event. Call it before playing the event.
     fn tell(&self, event: &str) -> Result<Message, Refused>;
-    /// The score of every seat as the position stands.
+    /// The score of every seat in this position.
     fn scores(&self) -> Vec<AnyScore>;
-    /// The scores as JSON: a list in seat order, each with its whole breakdown.
+    /// The scores as JSON: a list in seat order, each with its full breakdown.
     fn scores_json(&self) -> Box<RawValue>;
-    /// The order of the seats as the position stands.
+    /// The ranking of the seats in this position.
     fn ranking(&self) -> Ranking;
-    /// What the acting seat has to do now, if it is a seat's turn.
+    /// What the acting seat has to do; none if no seat acts.
     fn prompt(&self) -> Option<Message>;
-    /// How far the game has come.
+    /// How far the game is.
     fn progress(&self) -> Vec<Message>;
     /// The position as plain data: the game's `Picture`.
     fn picture(&self) -> Box<dyn Any>;
-    /// The same position once more.
+    /// A copy of the position.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
 
-/// The position of a game whose picture is a `P`, as plain data.
+/// The picture of a position, if the game's picture is a `P`.
 pub fn picture_of<P: 'static>(game: &dyn AnyGame) -> Option<P> {
     game.picture().downcast().ok().map(|picture| *picture)
 }
@@ -70,14 +70,14 @@ pub fn picture_of<P: 'static>(game: &dyn AnyGame) -> Option<P> {
 /// A score of any game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AnyScore {
-    /// The number that is compared.
+    /// The sum of the parts.
     pub total: i32,
     /// The parts of the total.
     pub parts: Vec<ScorePart>,
 }
 
 impl AnyScore {
-    /// Where on the board the points come from, part by part.
+    /// The reasons of all parts.
     pub fn reasons(&self) -> impl Iterator<Item = &ScoreReason> {
         self.parts.iter().flat_map(|part| &part.reasons)
     }
@@ -89,7 +89,7 @@ impl Clone for Box<dyn AnyGame> {
     }
 }
 
-/// Forgets the type of a game.
+/// Hides the type of a game.
 pub(crate) fn erase<G: Game>(id: GameId, game: G) -> Box<dyn AnyGame> {
     Box::new(Erased { id, game })
 }
@@ -178,7 +178,7 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn scores_json(&self) -> Box<RawValue> {
-        // A score is plain data; there is nothing in it that JSON could not say.
+        // A score is plain data that JSON can represent, so this cannot fail.
         to_raw_value(&self.game.scores()).unwrap_or_default()
     }
 

@@ -1,9 +1,9 @@
-//! Which games there are.
+//! The list of games.
 
-/// Makes [`GameId`] and [`with_game!`](crate::with_game) of the list of games, so that a game is added
-/// by one line. The types are written with their full paths, because other crates expand them, too.
+/// Makes [`GameId`] and [`with_game!`](crate::with_game) from the list of games, so that a new game
+/// needs one entry. The types have full paths because other crates expand them too.
 macro_rules! catalogue {
-    // `$d` stands for the dollar sign of the macro that is made.
+    // `$d` is the dollar sign of the generated macro.
     (($d:tt) $(
         $(#[$attribute:meta])*
         $id:ident ($options:ty) { $($variant:pat => $game:ty),+ $(,)? }
@@ -15,15 +15,16 @@ macro_rules! catalogue {
         }
 
         impl GameId {
-            /// Every game, in the order in which people are shown them.
+            /// Every game, in the order in which programs show them to players.
             pub const ALL: &'static [Self] = &[$( $(#[$attribute])* Self::$id, )+];
 
-            /// What the game is, whatever its options.
+            /// The facts about the game that do not depend on its options.
             pub fn info(self) -> &'static $crate::GameInfo {
                 match self {
                     $( $(#[$attribute])* Self::$id => {
                         use takht_core::Options;
-                        // All types that play the options of a game have the same name and layouts.
+                        // A game may have several types, depending on the options; all have the
+                        // same name and layouts.
                         const INFO: $crate::GameInfo = $crate::GameInfo::of::<first!($($game),+)>();
                         let _ = <$options>::SPECS;
                         &INFO
@@ -32,8 +33,8 @@ macro_rules! catalogue {
             }
         }
 
-        /// Does something with the type that plays a game with these options: `$Game` is the type, and
-        /// `$typed` the options that it is started with. Fails where the options cannot be read.
+        /// Runs `$body` with the type that plays a game with these options: `$Game` is the type,
+        /// and `$typed` holds its options. Fails if the options cannot be read.
         #[macro_export]
         macro_rules! with_game {
             ($d id:expr, $d options:expr, |$d typed:ident: $d Game:ident| $d body:expr) => {

@@ -1,4 +1,4 @@
-//! What is known of a game before it begins.
+//! The facts about a game that do not depend on a position.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use takht_core::{Game, OptionMap, OptionSpec, Options, RecordError, Setup};
 
 use crate::GameId;
 
-/// What a game is, whatever its options.
+/// The facts about a game that do not depend on its options.
 #[derive(Clone, Copy, Debug)]
 pub struct GameInfo {
     /// Its name in records and on the command line.
     pub name: &'static str,
-    /// What can be chosen before it begins.
+    /// The options of the game.
     pub options: &'static [OptionSpec],
-    /// Beginnings that are ready made, by name.
+    /// The names of its ready-made layouts.
     pub layouts: &'static [&'static str],
     setups: fn() -> Vec<Setup>,
     preset: fn() -> OptionMap,
@@ -33,7 +33,7 @@ impl GameInfo {
 }
 
 impl GameId {
-    /// The game of a name.
+    /// The game with this name.
     pub fn of_name(name: &str) -> Result<Self, RecordError> {
         let found = Self::ALL.iter().find(|game| game.name() == name);
         found.copied().ok_or_else(|| RecordError::Game {
@@ -47,36 +47,36 @@ impl GameId {
         self.info().name
     }
 
-    /// What can be chosen before it begins.
+    /// The options of the game.
     pub fn options(self) -> &'static [OptionSpec] {
         self.info().options
     }
 
-    /// Beginnings that are ready made, by name.
+    /// The names of its ready-made layouts.
     pub fn layouts(self) -> &'static [&'static str] {
         self.info().layouts
     }
 
-    /// The setups that benchmarks and statistics play, and that people choose by name.
+    /// The setups that benchmarks and statistics play, and that players choose by name.
     pub fn setups(self) -> Vec<Setup> {
         (self.info().setups)()
     }
 
-    /// Options that are not the book's defaults, but that serve people better when a game is started
-    /// for them; the program that does so says it.
+    /// Options that suit most players better than the rulebook's defaults. A program that starts a
+    /// game with them tells the players.
     pub fn preset(self) -> OptionMap {
         (self.info().preset)()
     }
 }
 
-/// The game's name.
+/// Displayed as its name.
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// As its name.
+/// Serialized as its name.
 impl Serialize for GameId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.name())

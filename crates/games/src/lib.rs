@@ -1,7 +1,8 @@
-//! The catalogue: a closed set of games, and one type for positions of any of them.
+//! The catalogue: a closed set of games, and one type for positions of any game.
 //!
-//! [`GameId`] lists the games. [`with_game!`] and [`visit`] find the type that plays a game with its
-//! options; code that does not want to be generic takes an [`AnyGame`] from [`start`] or [`open`].
+//! [`GameId`] lists the games. [`with_game!`] and [`visit`] find the type that plays a game with
+//! its options. Code that is not generic over the game uses an [`AnyGame`] from [`start`] or
+//! [`open`].
 //!
 //! ```
 //! let text = r#"{"takht":1,"game":"kingdomino","options":{"players":2},
@@ -11,7 +12,7 @@
 //! assert_eq!(game.legal(), ["pick 1", "pick 2", "pick 4"]);
 //! ```
 
-// The catalogue writes the types of games as other crates write them.
+// The catalogue names the types of the games with the same paths as other crates.
 extern crate self as takht_games;
 
 #[doc(hidden)]
@@ -29,15 +30,15 @@ pub use game_id::GameInfo;
 use takht_core::fair::{Unfair, verify as verify_typed};
 use takht_core::{Game, OptionMap, Options, Record, RecordError};
 
-/// Something to be done with a game whose type is found by its options.
+/// Code that is generic over a game; [`visit`] finds the type by the options.
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Output;
-    /// Does it, with the type that plays these options.
+    /// Runs the code with the type that plays these options.
     fn visit<G: Game>(self, options: &G::Options) -> Self::Output;
 }
 
-/// Hands the type that plays these options to a visitor.
+/// Runs a visitor with the type that plays these options.
 pub fn visit<V: Visitor>(
     game: GameId,
     options: &OptionMap,
@@ -64,7 +65,7 @@ pub fn start(game: GameId, options: &OptionMap) -> Result<Box<dyn AnyGame>, Reco
     visit(game, options, Start(game))?
 }
 
-/// The start of a game by the name that a person or the network gives.
+/// The start of a game, by a name from a person or the network.
 pub fn start_named(name: &str, options: &OptionMap) -> Result<Box<dyn AnyGame>, RecordError> {
     start(GameId::of_name(name)?, options)
 }
@@ -76,7 +77,7 @@ pub fn begin(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
     Ok(game)
 }
 
-/// Plays a record: the position after its last event.
+/// Plays a record and returns the position after its last event.
 pub fn open(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
     struct Open<'a>(GameId, &'a Record);
     impl Visitor for Open<'_> {
@@ -89,7 +90,7 @@ pub fn open(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
     visit(game, &record.options, Open(game, record))?
 }
 
-/// Draws every chance event of a record again and compares; says how many there were.
+/// Draws every chance event of a record again, compares, and returns how many there are.
 pub fn verify(record: &Record) -> Result<usize, Unfair> {
     struct Verify<'a>(&'a Record);
     impl Visitor for Verify<'_> {

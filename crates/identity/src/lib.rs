@@ -1,24 +1,24 @@
-//! What a build is called: its version and a hash of everything it is made from.
+//! The name of a build: its version and a hash of all its sources.
 //!
-//! The program and the page that it serves are built one after the other, each by itself; both ask
-//! here, so that they have the same name when they are made from the same sources. There need not be
-//! a version control system.
+//! The program and the page that it serves come from separate builds. Both builds compute their
+//! name here, so they have the same name if they have the same sources. No version control system
+//! is needed.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 use sha2::{Digest, Sha256};
 
-/// What belongs to a build, below the project's folder. Tests, documents and tasks do not.
+/// The sources of a build in the project's folder. Tests, documents and tasks are not among them.
 const SOURCES: [&str; 3] = ["Cargo.lock", "Cargo.toml", "locales"];
 
-/// What belongs to a build, below the folder of a crate.
+/// The sources of a build in the folder of a crate.
 const OF_A_CRATE: [&str; 4] = ["Cargo.toml", "build.rs", "src", "static"];
 
-/// How many bytes of the hash are part of the name.
+/// How many bytes of the hash the name contains.
 const LENGTH: usize = 6;
 
-/// The name of what is built from a project's folder, such as `0.1.0+3f2a9c1b04de`.
+/// The name of a build from a project's folder, such as `0.1.0+3f2a9c1b04de`.
 pub fn build(project: &Path, version: &str) -> io::Result<String> {
     let mut files = Vec::new();
     for source in sources(project)? {
@@ -27,7 +27,7 @@ pub fn build(project: &Path, version: &str) -> io::Result<String> {
     let mut named = Vec::new();
     for file in files {
         let name = file.strip_prefix(project).unwrap_or(&file);
-        // The same on every system, and in the same order.
+        // The same separator and the same order on every system.
         let parts = name
             .components()
             .map(|part| part.as_os_str().to_string_lossy());
@@ -37,7 +37,7 @@ pub fn build(project: &Path, version: &str) -> io::Result<String> {
     let mut hash = Sha256::new();
     for (name, file) in named {
         let bytes = fs::read(&file)?;
-        // Lengths keep what stands side by side apart.
+        // The lengths separate a name from its content and one file from the next.
         hash.update((name.len() as u64).to_le_bytes());
         hash.update(name.as_bytes());
         hash.update((bytes.len() as u64).to_le_bytes());
@@ -50,7 +50,7 @@ pub fn build(project: &Path, version: &str) -> io::Result<String> {
     ))
 }
 
-/// The files and folders that the name depends on.
+/// The files and folders that determine the name.
 pub fn sources(project: &Path) -> io::Result<Vec<PathBuf>> {
     let mut sources: Vec<PathBuf> = SOURCES.iter().map(|source| project.join(source)).collect();
     for entry in fs::read_dir(project.join("crates"))? {
@@ -121,7 +121,7 @@ mod tests {
             fs::write(folder.path().join(other), "other").unwrap();
             assert_ne!(named(&folder), before, "{other}");
         }
-        // A file that is moved, with the same content, is another source.
+        // Moving a file changes the name, even with the same content.
         let before = named(&folder);
         let src = folder.path().join("crates/one/src");
         fs::rename(src.join("lib.rs"), src.join("main.rs")).unwrap();

@@ -1,11 +1,11 @@
-//! Holds the scoring against the published totals of an end position.
+//! Compares the scoring with the published totals of an end position.
 //!
 //! `cargo run --release --package takht-kingdom-builder --example check_position -- FILE`
 //!
-//! The file is a JSON object with `env`, twenty rows of `W`ater, `M`ountain, `C`astle, loca`T`ion and
-//! `.` for anything else; `settlements`, twenty rows with the numbers of players from 1; and
-//! `published_totals`, a list of three `cards` each with the `totals_p1_to_p4`. Where there is
-//! `per_card`, an object of gold by card for each player, that is compared, too.
+//! The file is a JSON object. `env` has twenty rows of `W`ater, `M`ountain, `C`astle, loca`T`ion
+//! and `.` for anything else. `settlements` has twenty rows with the numbers of the players from 1.
+//! `published_totals` is a list of three `cards` each, with `totals_p1_to_p4`. If there is
+//! `per_card`, an object of gold by card for each player, the example compares that too.
 
 use std::error::Error;
 

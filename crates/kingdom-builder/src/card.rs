@@ -1,4 +1,4 @@
-//! The Kingdom Builder cards: what brings gold.
+//! The Kingdom Builder cards, which say what brings gold.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use takht_core::{Message, Refused};
 
 use crate::Illegal;
 
-/// A Kingdom Builder card (B3); the order is alphabetical, as the notation lists them.
+/// A Kingdom Builder card (B3). The order is alphabetical, as in the notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Card {
-    /// 1 for two settlements of the largest group (B30).
+    /// 1 for every two settlements of the largest group (B30).
     #[default]
     Citizens,
     /// 1 for each row (B27).
@@ -32,14 +32,14 @@ pub enum Card {
     Workers,
 }
 
-/// How many cards a game is played with (B3).
+/// How many cards each game uses (B3).
 pub const CARDS: usize = 3;
 
 impl Card {
-    /// How many there are.
+    /// How many cards there are.
     pub const COUNT: usize = 10;
 
-    /// All of them.
+    /// All cards.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Citizens,
         Self::Discoverers,
@@ -53,7 +53,7 @@ impl Card {
         Self::Workers,
     ];
 
-    /// Their names.
+    /// The names of all cards.
     pub(crate) const NAMES: [&'static str; Self::COUNT] = [
         "citizens",
         "discoverers",
@@ -72,7 +72,7 @@ impl Card {
         Self::NAMES[self as usize]
     }
 
-    /// The clause of the rules.
+    /// The clause of the rules that describes the card.
     pub const fn clause(self) -> &'static str {
         match self {
             Self::Fishermen => "B24",
@@ -88,12 +88,12 @@ impl Card {
         }
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Message::new(format!("kingdom-builder-{}", self.name()))
     }
 
-    /// What brings gold, in a sentence.
+    /// What brings gold, as a sentence.
     pub fn about(self) -> Message {
         Message::new(format!("kingdom-builder-about-{}", self.name()))
     }

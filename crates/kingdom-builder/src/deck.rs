@@ -1,11 +1,11 @@
-//! The terrain cards: the draw pile, the hands, the played pile, and what left the game.
+//! The terrain cards: the draw pile, the hands, the played pile, and the cards out of the game.
 //!
-//! Nothing here is shuffled: a pile is how many cards of each terrain are in it, and drawing from
-//! it is a chance event. A position may be a *view*, in which some hands are hidden. The cards of
-//! hidden hands then still count among those they were drawn from: nobody who sees the view can
-//! tell them from the pile. When the played pile is shuffled into a new draw pile, the hands held
-//! at that moment stay behind in a pool of their own, for anyone can work out which cards they are
-//! together, if not whose is which.
+//! Nothing here is shuffled: a pile is a number of cards of each terrain, and a draw is a chance
+//! event. A position may be a *view* that hides some hands. The cards of hidden hands then still
+//! count as part of the pile they came from, because the viewer cannot tell them from the pile.
+//! When the played pile is shuffled into a new draw pile, the hidden hands of that moment move to a
+//! pool of their own: the viewer can work out which cards these are together, but not which player
+//! holds which.
 
 use takht_core::{Chance, MAX_SEATS, Seat, Viewer};
 
@@ -14,7 +14,7 @@ use crate::Terrain;
 /// How many cards of each terrain there are (B3).
 pub const EACH: u8 = 5;
 
-/// Cards that lie together: how many of each terrain.
+/// A pile of cards: how many of each terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Pile([u8; Terrain::COUNT]);
 
@@ -42,7 +42,7 @@ impl Pile {
         *left = left.saturating_sub(1);
     }
 
-    /// A random card of the pile, which is not empty.
+    /// A random card of the pile, which must not be empty.
     #[inline]
     pub(crate) fn draw<C: Chance + ?Sized>(&self, chance: &mut C) -> Terrain {
         let mut n = chance.below(self.count().into()) as u8;
@@ -56,7 +56,7 @@ impl Pile {
         Terrain::Forest
     }
 
-    /// The terrains that are in it.
+    /// The terrains in the pile.
     pub(crate) fn terrains(self) -> impl Iterator<Item = Terrain> {
         Terrain::ALL
             .into_iter()
@@ -67,26 +67,26 @@ impl Pile {
 /// The card a player holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hand {
-    /// None: before the first draw, and while the card lies open.
+    /// No card: before the first draw, and while the card lies open.
     #[default]
     Empty,
-    /// One that this view does not show.
+    /// A card that this view hides.
     Hidden,
-    /// This one.
+    /// This card.
     Holds(Terrain),
 }
 
-/// All terrain cards but the one that lies open.
+/// All terrain cards except the open one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Deck {
-    /// The first is the draw pile with the hidden hands drawn from it; the others are hidden hands
-    /// from before a shuffle.
+    /// The first pool is the draw pile, including the hidden hands drawn from it; the others are
+    /// hidden hands from before a shuffle.
     pools: [Pile; MAX_SEATS],
     pub(crate) hands: [Hand; MAX_SEATS],
     /// The pool that each hand was drawn from.
     drawn_from: [u8; MAX_SEATS],
     pub(crate) played: Pile,
-    /// Cards that left the game (B12).
+    /// The cards out of the game (B12).
     gone: Pile,
 }
 
@@ -111,8 +111,8 @@ impl Deck {
         self.pools[0].count() - (0..MAX_SEATS).filter(hidden).count() as u8
     }
 
-    /// What the next card is drawn from: the draw pile, or what is shuffled into a new one (B9). In
-    /// a view the cards of hidden hands are among them.
+    /// The pile for the next draw: the draw pile, or the pile that becomes the new one (B9). In a
+    /// view it includes the cards of hidden hands.
     #[inline]
     pub(crate) fn pile(&self) -> Pile {
         if self.size() > 0 {
@@ -124,13 +124,13 @@ impl Deck {
         }
     }
 
-    /// Shuffles if the draw pile is empty (B9).
+    /// Makes a new draw pile if the old one is empty (B9).
     #[inline]
     fn before_drawing(&mut self) {
         if self.size() > 0 {
             return;
         }
-        // The hands keep what is left of their pool, in a place that no other hand needs.
+        // The hidden hands keep the rest of their pool, at an index that no other hand uses.
         let used = |pool: u8| {
             (0..MAX_SEATS).any(|i| self.hands[i] != Hand::Empty && self.drawn_from[i] == pool)
         };
@@ -165,7 +165,7 @@ impl Deck {
         };
     }
 
-    /// A card is drawn that lies open at once (B12).
+    /// Draws a card that lies open at once (B12).
     pub(crate) fn redraw(&mut self, card: Terrain) {
         self.before_drawing();
         self.pools[0].remove(card);
@@ -181,7 +181,7 @@ impl Deck {
         self.drawn_from[seat.index()] = 0;
     }
 
-    /// The cards that a seat may hold.
+    /// The cards that a seat may hold, as far as this view knows.
     #[inline]
     pub(crate) fn may_hold(&self, seat: Seat) -> Pile {
         let mut cards = Pile::default();
@@ -202,7 +202,7 @@ impl Deck {
         self.gone.add(card);
     }
 
-    /// Deals every hand that the viewer does not know anew, from what it may be.
+    /// Draws a random possible card for every hand that the viewer does not know.
     pub(crate) fn guess<C: Chance + ?Sized>(&mut self, viewer: Viewer, chance: &mut C) {
         for seat in Seat::all(MAX_SEATS) {
             if let Hand::Holds(terrain) = self.hands[seat.index()]
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn b9_cards_that_left_come_back_when_nothing_else_is_left() {
         let mut deck = Deck::new();
-        // All but one leave the game, the last is held.
+        // All cards but one leave the game; the last one is in no pile.
         for terrain in Terrain::ALL {
             for _ in 0..EACH {
                 deck.redraw(terrain);
@@ -247,7 +247,7 @@ mod tests {
         assert_eq!(deck.pile().count(), 24, "those that left are shuffled");
         deck.draw(seat, Some(Terrain::Grass));
         assert_eq!((deck.size(), deck.gone.count()), (23, 0));
-        // A played card comes before them.
+        // The deck reuses a played card before the cards out of the game.
         deck.reveal(seat, Terrain::Grass);
         deck.discard(Terrain::Grass);
         while deck.size() > 0 {

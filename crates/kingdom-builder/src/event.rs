@@ -1,4 +1,4 @@
-//! What happens in Kingdom Builder, one line of text each.
+//! The events of Kingdom Builder, each written as one line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,37 +21,37 @@ use crate::{Card, Hex, Illegal, Location, Sector, Terrain};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KingdomBuilderEvent {
-    /// Chance: the boards, top left, top right, bottom left, bottom right (B1).
+    /// Chance lays out the boards: top left, top right, bottom left, bottom right (B1).
     Boards([Sector; SECTORS]),
-    /// Chance: the Kingdom Builder cards in alphabetical order (B3).
+    /// Chance draws the Kingdom Builder cards, in alphabetical order (B3).
     Cards([Card; CARDS]),
-    /// Chance: who takes the start-player tile (B6).
+    /// Chance draws the player who takes the start-player tile (B6).
     First(Seat),
-    /// Chance: a seat draws its terrain card; none where the viewer may not know it (B6, B9).
+    /// Chance draws a seat's terrain card; none if the viewer may not know it (B6, B9).
     Draw(Seat, Option<Terrain>),
     /// The acting seat plays its card (B7).
     Reveal(Terrain),
-    /// Chance: a new card replaces one that is of no use (B12).
+    /// Chance draws a card that replaces a useless one (B12).
     Redraw(Terrain),
-    /// A settlement of the mandatory action (B7).
+    /// The acting seat builds a settlement of the mandatory action (B7).
     Build(Hex),
-    /// An extra settlement by a location tile (B17, B18).
+    /// The acting seat builds an extra settlement with a location tile (B17, B18).
     Extra {
-        /// Whose tile it is.
+        /// The location of the tile.
         by: Location,
-        /// Where.
+        /// The hex of the new settlement.
         at: Hex,
     },
-    /// A settlement moved by a location tile (B19, B20).
+    /// The acting seat moves a settlement with a location tile (B19, B20).
     Move {
-        /// Whose tile it is.
+        /// The location of the tile.
         by: Location,
-        /// From where.
+        /// The hex the settlement leaves.
         from: Hex,
-        /// Where to.
+        /// The hex the settlement moves to.
         to: Hex,
     },
-    /// The turn is over (B9).
+    /// The acting seat ends its turn (B9).
     End,
 }
 

@@ -1,4 +1,4 @@
-//! The course of a game: cards, turns, settlements, tiles.
+//! The course of a game: cards, turns, settlements and tiles.
 
 mod checks;
 mod choices;
@@ -57,12 +57,12 @@ pub struct KingdomBuilder {
     cards: [Card; CARDS],
     first: Seat,
     active: Seat,
-    /// The round being played, from 1; 0 before the first.
+    /// The current round, from 1; 0 before the first.
     round: u8,
     deck: Deck,
-    /// The card that lies open; only meaningful while one does.
+    /// The open card; meaningless while no card lies open.
     open: Terrain,
-    /// How many settlements of the mandatory action have been built this turn.
+    /// How many mandatory settlements the active seat has built this turn.
     built: u8,
     map: Map,
     sites: Sites,
@@ -71,11 +71,11 @@ pub struct KingdomBuilder {
     kingdoms: [Kingdom; MAX_SEATS],
 }
 
-/// What one player has on the map and in front of them.
+/// One player's settlements and tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Kingdom {
     settlements: Hexes,
-    /// The hexes next to them.
+    /// The hexes next to the settlements.
     beside: Beside,
     supply: u8,
     tiles: Tiles,
@@ -88,7 +88,7 @@ enum Phase {
     First,
     /// The active seat draws its first card.
     FirstCard,
-    /// The active seat, whose turn has just ended, draws its next card.
+    /// The active seat has ended its turn and draws its next card.
     NextCard,
     Reveal,
     Redraw,
@@ -112,7 +112,7 @@ impl KingdomBuilder {
         self.kingdoms[seat.index()].supply
     }
 
-    /// The card that lies open while a turn is played.
+    /// The open card of the current turn.
     pub fn open_card(&self) -> Option<Terrain> {
         matches!(self.phase, Phase::Act | Phase::Redraw).then_some(self.open)
     }
@@ -122,12 +122,12 @@ impl KingdomBuilder {
         self.deck.hands[seat.index()]
     }
 
-    /// The cards that bring gold; none before they are drawn.
+    /// The cards that bring gold; empty before they are drawn.
     pub fn cards(&self) -> &[Card] {
         self.known_cards()
     }
 
-    /// The gold a seat would have with these settlements, everyone else's being as they are.
+    /// The gold of a seat if it had these settlements and the other seats kept theirs.
     pub fn gold_with(&self, seat: Seat, settlements: Hexes) -> i32 {
         let mut all = self.all_settlements();
         all[seat.index()] = settlements;
@@ -138,21 +138,21 @@ impl KingdomBuilder {
         score::total(&tally, self.known_cards(), seat.index())
     }
 
-    /// The hexes next to a location that would give a seat a tile (B13, B14).
+    /// The hexes next to a location that would give the seat a tile (B13, B14).
     #[inline]
     pub fn beside_tiles(&self, seat: Seat) -> Hexes {
         let taken = self.kingdoms[seat.index()].tiles.taken;
         self.sites.giving(taken)
     }
 
-    /// How many mandatory settlements the acting seat still owes: fewer than three only if the
-    /// supply runs out (B7).
+    /// How many mandatory settlements the acting seat still has to build: three at first, or fewer
+    /// if its supply runs out (B7).
     #[inline]
     pub fn owed(&self) -> u8 {
         (MANDATORY - self.built).min(self.kingdom().supply)
     }
 
-    /// The kingdom of the active seat.
+    /// The settlements and tiles of the active seat.
     #[inline]
     fn kingdom(&self) -> &Kingdom {
         &self.kingdoms[self.active.index() % MAX_SEATS]
@@ -171,18 +171,18 @@ impl KingdomBuilder {
         Seat::new(next).unwrap_or_default()
     }
 
-    /// True once someone has built their last settlement: the round is completed (B22).
+    /// True once a player has built their last settlement: the players finish this round (B22).
     pub fn is_last_round(&self) -> bool {
         let playing = self.kingdoms.iter().take(self.players());
         playing.into_iter().any(|kingdom| kingdom.supply == 0)
     }
 
-    /// What everyone has built.
+    /// The settlements of all players.
     fn all_settlements(&self) -> [Hexes; MAX_SEATS] {
         self.kingdoms.map(|kingdom| kingdom.settlements)
     }
 
-    /// What brings gold; nothing before that is known.
+    /// The cards that bring gold; empty before they are drawn.
     fn known_cards(&self) -> &[Card] {
         match self.phase {
             Phase::Boards | Phase::Cards => &[],
@@ -190,14 +190,14 @@ impl KingdomBuilder {
         }
     }
 
-    /// One more settlement of the active seat.
+    /// Takes a settlement of the active seat from its supply and puts it on a hex.
     #[inline]
     fn settle(&mut self, hex: Hex) {
         self.kingdom_mut().supply -= 1;
         self.stand(hex);
     }
 
-    /// A settlement of the active seat stands on a hex now; a tile may come with it (B13).
+    /// Puts a settlement of the active seat on a hex; the seat may gain a tile (B13).
     #[inline]
     fn stand(&mut self, hex: Hex) {
         self.occupied.insert(hex);
@@ -211,7 +211,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// A settlement of the active seat moves; tiles may come and go with it (B13, B16).
+    /// Moves a settlement of the active seat; the seat may gain and lose tiles (B13, B16).
     #[inline]
     fn shift(&mut self, from: Hex, to: Hex) {
         self.occupied.remove(from);
@@ -229,14 +229,14 @@ impl KingdomBuilder {
         }
     }
 
-    /// A tile of the active seat is used.
+    /// Marks a tile of the active seat as used.
     #[inline]
     fn spend(&mut self, by: Location) {
         let of_kind = self.sites.of_kind(by);
         self.kingdom_mut().tiles.spend(of_kind);
     }
 
-    /// The acting seat goes on, unless its card has become of no use (B12).
+    /// The acting seat acts next, unless its card has become useless (B12).
     #[inline]
     fn go_on(&mut self) {
         self.phase = Phase::Act;
@@ -246,7 +246,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// The active seat's turn is over (B9, B22).
+    /// Ends the turn of the active seat (B9, B22).
     #[inline]
     fn end_turn(&mut self) {
         self.deck.discard(self.open);
@@ -260,7 +260,7 @@ impl KingdomBuilder {
         };
     }
 
-    /// The next seat's turn begins.
+    /// Begins the turn of the next seat.
     #[inline]
     fn begin_turn(&mut self) {
         self.active = self.next(self.active);
@@ -437,7 +437,7 @@ impl Game for KingdomBuilder {
         }
     }
 
-    /// The acting seat has no other card to play than the one in its hand (B7).
+    /// The table reveals the card for the acting seat, which holds only one (B7).
     fn forced(&self) -> Option<Event> {
         match (self.phase, self.hand(self.active)) {
             (Phase::Reveal, Hand::Holds(terrain)) => Some(Event::Reveal(terrain)),
@@ -555,7 +555,7 @@ impl Game for KingdomBuilder {
 }
 
 impl KingdomBuilder {
-    /// What is on a hex.
+    /// The land of a hex.
     fn land(&self, hex: Hex) -> Land {
         match self.map.land(hex) {
             Land::Location(_) => Land::Location(Some(self.boards[hex.sector()].board)),
@@ -563,7 +563,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// Whose settlement stands on a hex.
+    /// The owner of the settlement on a hex.
     fn owner(&self, hex: Hex) -> Option<Seat> {
         let mut seats = Seat::all(self.players());
         seats.find(|&seat| self.settlements(seat).contains(hex))

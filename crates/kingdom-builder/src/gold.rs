@@ -1,4 +1,4 @@
-//! What brings gold: castles and the ten cards (B23 to B33).
+//! Counts gold for castles and the ten cards (B23 to B33).
 
 use serde::Serialize;
 use takht_core::Message;
@@ -6,7 +6,7 @@ use takht_core::Message;
 use crate::hex::SPAN;
 use crate::{Card, Hex, Hexes, Map};
 
-/// Where gold comes from.
+/// A source of gold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// Castles, in every game (B23).
@@ -24,32 +24,32 @@ impl Source {
         }
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Message::new(format!("kingdom-builder-{}", self.name()))
     }
 }
 
-/// Some gold and the hexes behind it.
+/// Some gold and the hexes that bring it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Share {
-    /// How much.
+    /// The amount of gold.
     pub gold: i32,
-    /// The settlements that bring it, and the castles and locations where those matter.
+    /// The settlements that bring it; also the castles and locations if they matter.
     pub hexes: Vec<Hex>,
 }
 
-/// The settlements of everyone on a map, to be counted.
+/// A map with the settlements of all players, ready to be counted.
 #[derive(Clone, Copy, Debug)]
 pub struct Tally<'a> {
-    /// What is where.
+    /// The map.
     pub map: &'a Map,
     /// The settlements of each player.
     pub settlements: &'a [Hexes],
 }
 
 impl Tally<'_> {
-    /// The gold a player gets.
+    /// The gold of a player from this source.
     #[inline]
     pub fn gold(&self, source: Source, player: usize) -> i32 {
         let mut sum = 0;
@@ -57,7 +57,7 @@ impl Tally<'_> {
         sum
     }
 
-    /// The gold a player gets, with the hexes behind it.
+    /// The gold of a player from this source, with the hexes that bring it.
     pub fn shares(&self, source: Source, player: usize) -> Vec<Share> {
         let mut shares = Vec::new();
         self.each_share(source, player, |gold, hexes| {
@@ -104,7 +104,7 @@ impl Tally<'_> {
             }
             Source::Card(Card::Hermits) => own.groups().for_each(|group| share(1, group)),
             Source::Card(Card::Citizens) => {
-                // Of equal groups the first.
+                // Among groups of equal size the first one counts.
                 let larger = |(most, size): (Hexes, u32), group: Hexes| match group.count() {
                     count if count > size => (group, count),
                     _ => (most, size),
@@ -141,7 +141,7 @@ impl Tally<'_> {
     }
 }
 
-/// What `own` settlements of a sector bring where players have these numbers (B32).
+/// The gold for `own` settlements in a sector where the players have these numbers (B32).
 fn lords_gold(own: u32, counts: impl Iterator<Item = u32> + Clone) -> i32 {
     let most = counts.clone().max().unwrap_or(0);
     let second = counts.filter(|&count| count < most).max();

@@ -1,4 +1,4 @@
-//! One place of the map.
+//! One hex of the map.
 
 use std::fmt;
 
@@ -20,7 +20,7 @@ pub struct Hex {
     column: u8,
 }
 
-/// One of the six ways to a neighbour.
+/// One of the six directions to a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// Up and to the left.
@@ -38,7 +38,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All six, so that the hexes two steps away along them ascend.
+    /// All six, in the order in which the hexes two steps away ascend.
     pub const ALL: [Self; 6] = [
         Self::NorthWest,
         Self::NorthEast,
@@ -59,7 +59,7 @@ impl Hex {
         }
     }
 
-    /// A hex that is known to be on the map.
+    /// A hex that must be on the map.
     #[inline]
     pub(crate) const fn at(row: u8, column: u8) -> Self {
         debug_assert!(row < SPAN && column < SPAN);
@@ -78,7 +78,7 @@ impl Hex {
         self.column
     }
 
-    /// Which of the four boards it lies on: top left, top right, bottom left, bottom right.
+    /// The board it lies on: top left, top right, bottom left, bottom right.
     pub const fn sector(self) -> usize {
         (self.row / 10 * 2 + self.column / 10) as usize
     }
@@ -88,9 +88,10 @@ impl Hex {
         (0..SPAN).flat_map(|row| (0..SPAN).map(move |column| Self { row, column }))
     }
 
-    /// The neighbour in a direction, if the map does not end there.
+    /// The neighbour in a direction, if it is on the map.
     pub const fn step(self, direction: Direction) -> Option<Self> {
-        // Where the rows above and below begin depends on the half hex that odd rows are shifted.
+        // Odd rows are shifted by half a hex, which decides the columns of the rows above and
+        // below.
         let right = self.row % 2;
         let left = 1 - right;
         let (row, column) = match direction {
@@ -104,10 +105,10 @@ impl Hex {
         Self::new(row, column)
     }
 
-    /// The hex two steps away in a straight line, if the map does not end before (B20).
+    /// The hex two steps away in a straight line, if it is on the map (B20).
     #[inline]
     pub const fn jump(self, direction: Direction) -> Option<Self> {
-        // Two steps shift by a whole hex, whichever row they begin in.
+        // Two steps shift by a whole hex, in even and odd rows alike.
         let (row, column) = match direction {
             Direction::West => (self.row, self.column.wrapping_sub(2)),
             Direction::East => (self.row, self.column + 2),
@@ -119,7 +120,7 @@ impl Hex {
         Self::new(row, column)
     }
 
-    /// Reads `r,c`; a hex beyond the map is refused with B1.
+    /// Reads `r,c`; refuses a hex beyond the map, with B1.
     pub fn read(word: &str) -> Result<Self, Refused> {
         let (row, column) = notation::pair(word)?;
         let on_map = |number: i32| u8::try_from(number).ok();
@@ -137,7 +138,7 @@ impl fmt::Display for Hex {
     }
 }
 
-/// As the notation writes it.
+/// Serialized as the notation writes it.
 impl Serialize for Hex {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

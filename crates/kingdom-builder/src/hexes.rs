@@ -1,7 +1,7 @@
 //! Sets of hexes on bitboards.
 //!
-//! Three rows of the map share a machine word, 21 bits apart: the 21st bit of each row is always
-//! empty, so a step to the side never runs into the next row. Seven words hold the twenty rows.
+//! Three rows of the map share a machine word, 21 bits apart. The 21st bit of each row is always
+//! empty, so a step to the side never reaches the next row. Seven words hold the twenty rows.
 //! Ascending bits are ascending rows, then columns, the canonical order of the notation.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
@@ -31,7 +31,7 @@ const ROW: u64 = (1 << SPAN) - 1;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Hexes([u64; WORDS]);
 
-/// The hexes around each hex: two neighbouring words hold all of them.
+/// The neighbours of a hex: two adjacent words hold all of them.
 #[derive(Clone, Copy)]
 struct Around {
     word: usize,
@@ -39,7 +39,7 @@ struct Around {
     high: u64,
 }
 
-/// One entry for every bit, and more, so that no index needs a check.
+/// One entry for every bit; a power of two, so that no index needs a bounds check.
 const INDICES: usize = 512;
 
 static AROUND: [Around; INDICES] = {
@@ -56,7 +56,7 @@ static AROUND: [Around; INDICES] = {
             let hex = Hex::at(row, column);
             let first = if row == 0 { 0 } else { row - 1 };
             let word = first as usize / ROWS as usize;
-            // The last word has none after it.
+            // The last word has no word after it.
             let word = if word > WORDS - 2 { WORDS - 2 } else { word };
             let (mut low, mut high) = (0, 0);
             let mut i = 0;
@@ -112,7 +112,7 @@ fn around(hex: Hex) -> &'static Around {
     &AROUND[index(hex) % INDICES]
 }
 
-/// The set with these bits in each row.
+/// Builds the set with these bits in each row.
 macro_rules! of_rows {
     ($row:ident => $bits:expr) => {{
         let mut words = [0; WORDS];
@@ -127,7 +127,7 @@ macro_rules! of_rows {
 }
 
 impl Hexes {
-    /// No hex at all.
+    /// The empty set.
     pub const NONE: Self = Self([0; WORDS]);
 
     /// Every hex of the map.
@@ -139,7 +139,7 @@ impl Hexes {
         if inner { 1 | 1 << (SPAN - 1) } else { ROW }
     });
 
-    /// The hexes of rows that are not shifted to the right.
+    /// The hexes of the rows that are not shifted to the right.
     const EVEN: Self = of_rows!(row => if row % 2 == 0 { ROW } else { 0 });
 
     /// The hexes of the four boards: top left, top right, bottom left, bottom right.
@@ -170,7 +170,7 @@ impl Hexes {
         total(byte_counts(bits & ROW))
     }
 
-    /// True if the set has no hexes.
+    /// True if the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
@@ -188,13 +188,13 @@ impl Hexes {
         self.0[word_of(hex) % WORDS] |= 1 << shift(hex);
     }
 
-    /// Takes a hex away.
+    /// Removes a hex.
     #[inline]
     pub fn remove(&mut self, hex: Hex) {
         self.0[word_of(hex) % WORDS] &= !(1 << shift(hex));
     }
 
-    /// The set without another.
+    /// The hexes of this set that are not in the other.
     #[inline]
     #[must_use]
     pub fn without(self, other: Self) -> Self {
@@ -217,12 +217,12 @@ impl Hexes {
         self.counted().nth(n)
     }
 
-    /// Counts the set once, for choosing among its hexes.
+    /// Counts the set once, to choose among its hexes.
     #[inline]
     pub(crate) fn counted(self) -> Counted {
         let counts = self.0.map(byte_counts);
-        // No byte of a sum overflows: seven have 56 bits at most. Added up they may, so that is done
-        // in two halves.
+        // The sum of seven byte counts is at most 56, so no byte overflows. The sum of all bytes
+        // can overflow a byte, so the bytes are added as two halves of 16-bit fields.
         let sums = counts.iter().sum::<u64>();
         let halves = (sums & 0x00ff_00ff_00ff_00ff) + ((sums >> 8) & 0x00ff_00ff_00ff_00ff);
         Counted {
@@ -252,7 +252,7 @@ impl Hexes {
         })
     }
 
-    /// The hexes around one.
+    /// The neighbours of a hex.
     pub fn around(hex: Hex) -> Self {
         let around = around(hex);
         let mut words = [0; WORDS];
@@ -261,7 +261,7 @@ impl Hexes {
         Self(words)
     }
 
-    /// True if one of the hexes around this one is in the set.
+    /// True if a neighbour of this hex is in the set.
     #[inline]
     pub fn touches(&self, hex: Hex) -> bool {
         let around = around(hex);
@@ -269,7 +269,7 @@ impl Hexes {
         self.0[word] & around.low | self.0[word + 1] & around.high != 0
     }
 
-    /// Moves every hex by one in a direction; those at that edge of the map are lost.
+    /// Moves every hex one step in a direction; hexes that leave the map are dropped.
     #[inline]
     #[must_use]
     pub fn step(self, direction: Direction) -> Self {
@@ -285,7 +285,7 @@ impl Hexes {
         moved & Self::ALL
     }
 
-    /// Moves every hex by two in a straight line; those that leave the map are lost.
+    /// Moves every hex two steps in a straight line; hexes that leave the map are dropped.
     #[inline]
     #[must_use]
     pub fn jump(self, direction: Direction) -> Self {
@@ -305,13 +305,13 @@ impl Hexes {
     #[must_use]
     pub fn neighbours(self) -> Self {
         let (even, odd) = (self & Self::EVEN, self.without(Self::EVEN));
-        // A hex touches two of the row above and below: the one in its column, and the one to the
-        // left of it, or to the right where the row is shifted.
+        // A hex touches two hexes of the row above and two of the row below: the one in its column,
+        // and the one to the left of it, or to the right if its own row is shifted.
         let pairs = self | even.west() | odd.east();
         (self.west() | self.east() | pairs.north() | pairs.south()) & Self::ALL
     }
 
-    /// All hexes of `within` that are joined to this set, which lies in it.
+    /// All hexes of `within` that are joined to this set, which must lie in `within`.
     #[inline]
     #[must_use]
     pub fn flood(self, within: Self) -> Self {
@@ -336,7 +336,7 @@ impl Hexes {
         })
     }
 
-    /// The set of its first hex alone.
+    /// The set with only the first hex.
     #[inline]
     fn lowest(&self) -> Option<Self> {
         let i = self.0.iter().position(|&word| word != 0)?;
@@ -345,7 +345,7 @@ impl Hexes {
         Some(Self(words))
     }
 
-    // Steps by rows and columns alone. What leaves a row to the side lands in the bit between rows.
+    // Steps along rows and columns. A hex that leaves its row to the side lands in the empty bit.
 
     #[inline]
     fn west(self) -> Self {
@@ -374,7 +374,7 @@ impl Hexes {
     }
 }
 
-/// A set whose hexes have been counted.
+/// A set with the counts of its hexes.
 #[derive(Clone, Copy)]
 pub(crate) struct Counted {
     words: [u64; WORDS],
@@ -386,7 +386,7 @@ impl Counted {
     /// The `n`-th hex, counted from 0; `n` is less than the total.
     #[inline]
     pub(crate) fn nth(&self, n: u32) -> Hex {
-        // Which word it lies in cannot be predicted, so all are looked at.
+        // The CPU cannot predict which word it is, so the loop looks at all words without a branch.
         let (mut word, mut before, mut upto) = (0, 0, 0);
         for &counts in &self.counts[..WORDS - 1] {
             upto += total(counts);
@@ -400,17 +400,17 @@ impl Counted {
     }
 }
 
-/// Hexes next to a set, kept up to date one hex at a time.
+/// The hexes next to a set, updated one hex at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Beside {
-    /// Those with at least one neighbour in the set.
+    /// The hexes with at least one neighbour in the set.
     pub(crate) once: Hexes,
-    /// Those with at least two.
+    /// The hexes with at least two.
     pub(crate) twice: Hexes,
 }
 
 impl Beside {
-    /// A hex has been added to the set.
+    /// Updates for a hex added to the set.
     #[inline]
     pub(crate) fn insert(&mut self, hex: Hex) {
         let around = around(hex);
@@ -422,7 +422,7 @@ impl Beside {
         once[word + 1] |= around.high;
     }
 
-    /// Counts anew.
+    /// The hexes next to this set, counted from the start.
     #[inline]
     pub(crate) fn of(set: Hexes) -> Self {
         let (mut once, mut twice) = (Hexes::NONE, Hexes::NONE);
@@ -468,7 +468,7 @@ word_by_word!(BitOr bitor BitOrAssign bitor_assign);
 
 impl Not for Hexes {
     type Output = Self;
-    /// Every other hex of the map.
+    /// All other hexes of the map.
     #[inline]
     fn not(self) -> Self {
         Self::ALL.without(self)

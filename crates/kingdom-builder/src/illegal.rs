@@ -8,14 +8,14 @@ use crate::hex::SPAN;
 use crate::sector::SECTORS;
 use crate::{Card, Hex, Land, Location, Sector, Terrain};
 
-/// What is due when an event comes that is not.
+/// What is due when a player tries something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// The boards are laid out (B1).
+    /// The table lays out the boards (B1).
     Boards,
-    /// The Kingdom Builder cards are drawn (B3).
+    /// The table draws the Kingdom Builder cards (B3).
     Cards,
-    /// The start player is drawn (B6).
+    /// The table draws the start player (B6).
     First,
     /// A seat draws its first card (B6).
     FirstCard(Seat),
@@ -23,9 +23,9 @@ pub enum Due {
     NextCard(Seat),
     /// The acting seat plays its card (B7).
     Reveal(Seat),
-    /// A card of no use is replaced (B12).
+    /// The table replaces a useless card of this seat (B12).
     Redraw(Seat),
-    /// The acting seat builds so many settlements, with tiles before or after (B7).
+    /// The acting seat builds this many settlements, with tiles before or after (B7).
     Build(Seat, u8),
     /// The acting seat has built; it uses tiles or ends its turn (B7).
     Finish(Seat),
@@ -64,7 +64,7 @@ impl Due {
     }
 }
 
-/// A broken rule, with what its sentence needs.
+/// A broken rule, with the values for its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {}", self.clause(), self.message())]
 pub enum Illegal {
@@ -73,7 +73,7 @@ pub enum Illegal {
         /// The number.
         number: i32,
     },
-    /// A hex that the map does not have.
+    /// The hex is not on the map.
     OffTheMap {
         /// Its row.
         row: i32,
@@ -82,159 +82,159 @@ pub enum Illegal {
     },
     /// Too few or too many boards.
     BoardCount {
-        /// How many there are.
+        /// How many boards there are.
         got: usize,
     },
     /// The same board twice.
     BoardTwice {
-        /// Which.
+        /// The board.
         board: Location,
     },
     /// Too few or too many cards.
     CardCount {
-        /// How many there are.
+        /// How many cards there are.
         got: usize,
     },
     /// The same card twice.
     CardTwice {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Other boards than the options name.
+    /// The boards differ from those of the options.
     OtherBoards {
-        /// Those of the options.
+        /// The boards of the options.
         agreed: [Sector; SECTORS],
     },
-    /// Other cards than the options name.
+    /// The cards differ from those of the options.
     OtherCards {
-        /// Those of the options, in alphabetical order.
+        /// The cards of the options, in alphabetical order.
         agreed: [Card; CARDS],
     },
-    /// Not the time for this kind of event.
+    /// Another kind of event is due.
     NotNow {
-        /// What it is the time for.
+        /// What is due.
         due: Due,
     },
-    /// A seat nobody plays.
+    /// The seat does not play.
     NobodyThere {
         /// The seat.
         seat: Seat,
-        /// How many play.
+        /// How many players there are.
         players: u8,
     },
-    /// No such card is left to be drawn.
+    /// No such card is left to draw.
     NoCardLeft {
         /// The terrain.
         terrain: Terrain,
     },
-    /// The card in the hand is another one.
+    /// The player holds another card.
     NotInHand {
-        /// The one that was named.
+        /// The named terrain.
         terrain: Terrain,
     },
-    /// Nothing more is owed.
+    /// The player has no mandatory settlement left to build.
     NothingOwed,
-    /// The turn cannot end yet.
+    /// The player may not end the turn yet.
     StillOwed {
-        /// How many settlements.
+        /// How many mandatory settlements are still due.
         owed: u8,
-        /// On which terrain.
+        /// The terrain they must be on.
         terrain: Terrain,
     },
-    /// No settlement is left in the supply.
+    /// The player's supply is empty.
     EmptySupply,
-    /// Something stands there already.
+    /// Another settlement is on the hex.
     Taken {
-        /// Where.
+        /// The hex.
         hex: Hex,
-        /// Whose settlement it is.
+        /// The owner of that settlement.
         by: Seat,
     },
-    /// Land that nothing is built on.
+    /// Players cannot build on this land.
     NotBuildable {
-        /// Where.
+        /// The hex.
         hex: Hex,
-        /// What is there.
+        /// The land.
         land: Land,
     },
-    /// Another land than the card or the tile asks for.
+    /// Not the land that the card or the tile requires.
     WrongLand {
-        /// Where.
+        /// The hex.
         hex: Hex,
-        /// What is there.
+        /// The land.
         land: Land,
-        /// What it has to be.
+        /// The required land.
         wanted: Land,
-        /// The tile, or none for the mandatory action.
+        /// The tile; none for the mandatory action.
         by: Option<Location>,
     },
-    /// Away from one's own settlements though there is room next to them.
+    /// The hex is away from the player's own settlements although there is room next to them.
     Apart {
-        /// Where.
+        /// The hex.
         hex: Hex,
-        /// A hex that would do.
+        /// An allowed hex.
         beside: Hex,
     },
     /// The player has no such tile.
     NoTile {
-        /// Which.
+        /// The tile.
         tile: Location,
     },
-    /// Every such tile was gained this turn.
+    /// The player gained every such tile this turn.
     TooNew {
-        /// Which.
+        /// The tile.
         tile: Location,
     },
-    /// Every such tile has been used this turn.
+    /// The player has used every such tile this turn.
     UsedUp {
-        /// Which.
+        /// The tile.
         tile: Location,
     },
-    /// A tile in the middle of the mandatory action.
+    /// The player is in the middle of the mandatory action and cannot use a tile.
     Midway {
-        /// Which.
+        /// The tile.
         tile: Location,
-        /// How many settlements are still owed.
+        /// How many mandatory settlements are still due.
         owed: u8,
     },
-    /// No settlement of one's own is there to be moved.
+    /// The player has no settlement on this hex to move.
     NotOwn {
-        /// Where.
+        /// The hex.
         hex: Hex,
         /// The tile.
         tile: Location,
     },
-    /// The hex it came from.
+    /// The settlement would move to its own hex.
     SameHex {
         /// The tile.
         tile: Location,
     },
-    /// A tile that moves is to build, or the other way round.
+    /// The tile moves but the event builds, or the other way round.
     WrongUse {
         /// The tile.
         tile: Location,
     },
-    /// Not on the edge of the map.
+    /// The hex is not on the edge of the map.
     NotOnEdge {
-        /// Where.
+        /// The hex.
         hex: Hex,
     },
-    /// Not at the end of a line.
+    /// The hex is not at the end of a line.
     NotInLine {
-        /// Where.
+        /// The hex.
         hex: Hex,
     },
-    /// Not two hexes away in a straight line.
+    /// The target is not two hexes away in a straight line.
     NotTwoAway {
-        /// From where.
+        /// The hex of the settlement.
         from: Hex,
-        /// Where to.
+        /// The target.
         to: Hex,
     },
 }
 
 impl Illegal {
-    /// A board that does not exist.
+    /// The refusal of a board that does not exist.
     pub(crate) fn no_such_board(word: &str) -> Refused {
         unknown(
             "B1",
@@ -244,12 +244,12 @@ impl Illegal {
         )
     }
 
-    /// A Kingdom Builder card that does not exist.
+    /// The refusal of a Kingdom Builder card that does not exist.
     pub(crate) fn no_such_card(word: &str) -> Refused {
         unknown("B3", "kingdom-builder-no-such-card", word, &Card::NAMES)
     }
 
-    /// A terrain that cards do not show.
+    /// The refusal of a terrain that is on no card.
     pub(crate) fn no_such_terrain(word: &str) -> Refused {
         unknown(
             "B2",

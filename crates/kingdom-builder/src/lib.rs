@@ -1,13 +1,13 @@
 //! Kingdom Builder by the book, on bitboards.
 //!
 //! Two to four players, any four of the eight boards either way up, any three of the ten cards, all
-//! eight locations. The clauses B1 to B34 that names and errors refer to are in the crate's
+//! eight locations. The clauses B1 to B34, which test names and errors cite, are in the crate's
 //! `RULES.md`.
 //!
 //! - [`KingdomBuilder`] is the game.
-//! - [`Hexes`] are the bitboards under it, [`Map`] the boards as such sets.
-//! - [`Tally`] counts gold, of any settlements on any map.
-//! - [`sketch`] reads maps and settlements that people write down.
+//! - [`Hexes`] are its bitboards; [`Map`] holds the boards as such sets.
+//! - [`Tally`] counts the gold of any settlements on any map.
+//! - [`sketch`] reads maps and settlements that players write as text.
 
 mod card;
 mod deck;

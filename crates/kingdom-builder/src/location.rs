@@ -1,4 +1,4 @@
-//! The eight locations and what their tiles allow.
+//! The eight locations and their tiles.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use crate::Terrain;
 /// The order is that of the notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Location {
-    /// One more settlement on the card's terrain (B17).
+    /// Builds one more settlement on the card's terrain (B17).
     #[default]
     Oracle,
-    /// One on grass (B17).
+    /// Builds one on grass (B17).
     Farm,
-    /// One on desert (B17).
+    /// Builds one on desert (B17).
     Oasis,
-    /// One on the edge of the map (B17).
+    /// Builds one on the edge of the map (B17).
     Tower,
-    /// One at the end of a line of three (B18).
+    /// Builds one at the end of a line of three (B18).
     Tavern,
     /// Moves one to the card's terrain (B19).
     Barn,
@@ -30,7 +30,7 @@ pub enum Location {
     Paddock,
 }
 
-/// Where a tile lets one build or move to.
+/// Where a tile builds, or where it moves settlements to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reach {
     /// The terrain of the card that was played.
@@ -39,7 +39,7 @@ pub(crate) enum Reach {
     Terrain(Terrain),
     /// Water.
     Water,
-    /// Anything buildable on the edge of the map.
+    /// Any buildable hex on the edge of the map.
     Edge,
     /// The ends of lines.
     Line,
@@ -48,10 +48,10 @@ pub(crate) enum Reach {
 }
 
 impl Location {
-    /// How many there are.
+    /// How many locations there are.
     pub const COUNT: usize = 8;
 
-    /// All of them, in the order of the notation.
+    /// All locations, in the order of the notation.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Oracle,
         Self::Farm,
@@ -63,7 +63,7 @@ impl Location {
         Self::Paddock,
     ];
 
-    /// All of them by name, as boards are drawn.
+    /// All locations in alphabetical order, which the draw of the boards uses.
     pub const ALPHABETICAL: [Self; Self::COUNT] = [
         Self::Barn,
         Self::Farm,
@@ -75,12 +75,12 @@ impl Location {
         Self::Tower,
     ];
 
-    /// Their names, in the order of [`Location::ALPHABETICAL`].
+    /// The names, in the order of [`Location::ALPHABETICAL`].
     pub(crate) const NAMES: [&'static str; Self::COUNT] = [
         "barn", "farm", "harbor", "oasis", "oracle", "paddock", "tavern", "tower",
     ];
 
-    /// The name in events and of the board.
+    /// The name of the location and of its board, in events.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Oracle => "oracle",
@@ -94,7 +94,7 @@ impl Location {
         }
     }
 
-    /// How its event is written.
+    /// The form of its event, for error messages.
     pub(crate) const fn form(self) -> &'static str {
         match self {
             Self::Oracle => "oracle r,c",
@@ -108,14 +108,14 @@ impl Location {
         }
     }
 
-    /// The location of a name.
+    /// The location with this name.
     pub fn of_name(name: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|location| location.name() == name)
     }
 
-    /// True if its tile moves a settlement; false if it builds one more.
+    /// True if its tile moves a settlement; false if it builds one.
     #[inline]
     pub const fn moves(self) -> bool {
         matches!(self, Self::Barn | Self::Harbor | Self::Paddock)
@@ -134,7 +134,7 @@ impl Location {
         }
     }
 
-    /// The clause of the rules that says what its tile allows.
+    /// The clause of the rules that describes its tile.
     pub const fn clause(self) -> &'static str {
         match self {
             Self::Oracle | Self::Farm | Self::Oasis | Self::Tower => "B17",
@@ -144,12 +144,12 @@ impl Location {
         }
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Message::new(format!("kingdom-builder-{}", self.name()))
     }
 
-    /// What its tile allows, in a sentence.
+    /// What its tile allows, as a sentence.
     pub fn about(self) -> Message {
         Message::new(format!("kingdom-builder-about-{}", self.name()))
     }

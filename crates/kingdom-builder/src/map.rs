@@ -1,19 +1,19 @@
-//! The map: what is where.
+//! The map and its land.
 
 use crate::hex::SPAN;
 use crate::sector::{SECTORS, SIZE};
 use crate::{Hex, Hexes, Land, Location, Sector, Terrain};
 
-/// A map of 20×20 hexes, as sets of hexes: four boards, or any other (B1).
+/// A map of 20×20 hexes, stored as sets of hexes: four boards, or any other map (B1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Map {
     /// In the order of [`kind`].
     lands: [Hexes; KINDS],
-    /// All terrains together.
+    /// All hexes of all terrains.
     buildable: Hexes,
 }
 
-/// How many kinds of land are told apart here: locations are all one.
+/// How many kinds of land the map tells apart; all locations are one kind.
 const KINDS: usize = Terrain::COUNT + 4;
 const WATER: usize = Terrain::COUNT;
 const MOUNTAIN: usize = Terrain::COUNT + 1;
@@ -30,7 +30,7 @@ const fn kind(land: Land) -> usize {
     }
 }
 
-/// Every board, upright and turned, in every place of the map.
+/// Every board, upright and turned, at every place of the map.
 static PLACED: [[[[Hexes; KINDS]; SECTORS]; 2]; Location::COUNT] = {
     let empty = [Hexes::NONE; KINDS];
     let mut placed = [[[empty; SECTORS]; 2]; Location::COUNT];
@@ -68,7 +68,7 @@ impl Map {
         Self::new(lands)
     }
 
-    /// Any map at all.
+    /// A map of any land.
     pub fn of_lands(lands: &[[Land; SPAN as usize]; SPAN as usize]) -> Self {
         let mut sets = [Hexes::NONE; KINDS];
         for hex in Hex::all() {
@@ -121,7 +121,7 @@ impl Map {
         self.lands[LOCATION]
     }
 
-    /// What is on a hex; which location it is the map does not know.
+    /// The land of a hex; the map does not know which location it is.
     pub fn land(&self, hex: Hex) -> Land {
         let found = self.lands.iter().position(|hexes| hexes.contains(hex));
         match found {

@@ -1,4 +1,4 @@
-//! What is chosen before a game of Kingdom Builder.
+//! The options of Kingdom Builder.
 
 use serde_json::{Value, json};
 use takht_core::{
@@ -9,14 +9,14 @@ use crate::card::CARDS;
 use crate::sector::SECTORS;
 use crate::{Card, Location, Sector};
 
-/// The players, and the boards and cards where they are not left to chance.
+/// The number of players, and the boards and cards unless chance draws them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdomBuilderOptions {
-    /// How many play, 2 to 4.
+    /// The number of players, 2 to 4.
     pub players: u8,
-    /// The boards, top left, top right, bottom left, bottom right.
+    /// The boards: top left, top right, bottom left, bottom right. Chance draws them if none.
     pub boards: Option<[Sector; SECTORS]>,
-    /// The cards, in the order given.
+    /// The cards, in the given order. Chance draws them if none.
     pub cards: Option<[Card; CARDS]>,
 }
 
@@ -27,7 +27,7 @@ impl Default for KingdomBuilderOptions {
 }
 
 impl KingdomBuilderOptions {
-    /// This many players, boards and cards drawn.
+    /// The options for this many players, with random boards and cards.
     pub fn players(players: u8) -> Self {
         Self {
             players,
@@ -36,7 +36,7 @@ impl KingdomBuilderOptions {
         }
     }
 
-    /// The boards and cards that the book suggests for the first game (B5).
+    /// The boards and cards that the rulebook suggests for the first game (B5).
     pub fn first_game(players: u8) -> Self {
         let boards = [
             Location::Tavern,
@@ -51,14 +51,14 @@ impl KingdomBuilderOptions {
         }
     }
 
-    /// The cards as their event lists them.
+    /// The cards in the order of their event.
     pub(crate) fn sorted_cards(&self) -> Option<[Card; CARDS]> {
         let mut cards = self.cards?;
         cards.sort_unstable();
         Some(cards)
     }
 
-    /// Checks that the rules allow them.
+    /// Refuses options that the rules do not allow.
     pub fn check(&self) -> Result<(), BadOptions> {
         if !(2..=4).contains(&self.players) {
             return Err(BadOptions::OutOfRange {
@@ -68,7 +68,7 @@ impl KingdomBuilderOptions {
                 got: self.players.to_string(),
             });
         }
-        // Whoever reads options has checked the names; whoever fills the struct has not.
+        // Reading options checks the names, but a caller may fill the struct without reading.
         if let Some(boards) = self.boards {
             let names = boards.map(|sector| sector.to_string());
             Sector::read_four(names.iter().map(String::as_str))?;
@@ -143,7 +143,7 @@ impl Options for KingdomBuilderOptions {
 
     fn setups() -> Vec<Setup> {
         let mut first_game = Self::first_game(2).write();
-        // Any number of players may begin with it.
+        // The setup fits any number of players.
         first_game.remove("players");
         let mut setups = Setup::standard();
         setups.push(Setup::new("first_game", first_game.into()));

@@ -1,35 +1,35 @@
-//! A position as plain data, for whoever draws it.
+//! A position as plain data, for the programs that draw it.
 
 use takht_core::Seat;
 
 use crate::{Card, Hand, Hex, Land, Location, Sector, Terrain};
 
-/// Everything there is to see on the table.
+/// Everything that players see on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingdomBuilderPicture {
     /// The boards; none before they are laid out.
     pub boards: Option<[Sector; 4]>,
     /// The cards that bring gold; none before they are drawn.
     pub cards: Option<[Card; 3]>,
-    /// What is on every hex, row by row; empty before the boards are laid out.
+    /// Every hex, row by row; empty before the boards are laid out.
     pub hexes: Vec<HexPicture>,
-    /// The location hexes with the tiles left on them.
+    /// The location hexes, with the number of tiles left on them.
     pub sites: Vec<(Hex, Location, u8)>,
     /// The players in seat order.
     pub players: Vec<PlayerPicture>,
-    /// Who has the start-player tile; none before it is drawn.
+    /// The player with the start-player tile; none before it is drawn.
     pub first: Option<Seat>,
-    /// The card that lies open.
+    /// The open card.
     pub open: Option<Terrain>,
-    /// How many settlements the acting seat still owes.
+    /// How many mandatory settlements the acting seat still has to build.
     pub owed: u8,
-    /// Where the acting seat may build the next of them.
+    /// The hexes where the acting seat may build the next one.
     pub targets: Vec<Hex>,
     /// How many cards are in the draw pile.
     pub pile: u8,
-    /// How many of each terrain are in the played pile.
+    /// How many cards of each terrain are in the played pile.
     pub played: Vec<(Terrain, u8)>,
-    /// The round being played, from 1; 0 before the first.
+    /// The current round, from 1; 0 before the first.
     pub round: u8,
     /// True if this round is the last one.
     pub last_round: bool,
@@ -38,18 +38,18 @@ pub struct KingdomBuilderPicture {
 /// One hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexPicture {
-    /// Which.
+    /// The hex.
     pub hex: Hex,
-    /// What is there.
+    /// Its land.
     pub land: Land,
-    /// Whose settlement stands on it.
+    /// The owner of the settlement on it.
     pub settlement: Option<Seat>,
 }
 
-/// One player's things.
+/// The cards, settlements and tiles in front of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerPicture {
-    /// The card in the hand.
+    /// The card in hand.
     pub hand: Hand,
     /// How many settlements are left in the supply.
     pub supply: u8,
@@ -60,12 +60,12 @@ pub struct PlayerPicture {
 /// A location tile in front of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TilePicture {
-    /// What it allows.
+    /// The location, which says what the tile allows.
     pub kind: Location,
-    /// The hex it was taken from.
+    /// The hex from which the player took it.
     pub from: Hex,
-    /// True if it was gained this turn.
+    /// True if the player gained it this turn.
     pub fresh: bool,
-    /// True if it has been used this turn.
+    /// True if the player has used it this turn.
     pub used: bool,
 }

@@ -1,4 +1,4 @@
-//! What a player has.
+//! The score of a player.
 
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
@@ -8,12 +8,12 @@ use crate::gold::{Share, Source, Tally};
 use crate::{Card, Hex};
 
 /// The score of one player with its breakdown: `total`, `castles`, `cards` by name, and under `why`
-/// the hexes behind each piece of gold.
+/// the hexes that bring the gold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KingdomBuilderScore {
     /// All gold.
     pub total: i32,
-    /// The gold of castles and then of each card, with the hexes behind it.
+    /// The gold of the castles and then of each card, with the hexes that bring it.
     pub sources: Vec<(Source, Vec<Share>)>,
 }
 
@@ -51,7 +51,7 @@ fn sum(shares: &[Share]) -> i32 {
     shares.iter().map(|share| share.gold).sum()
 }
 
-/// A JSON object of a value for each source, by name.
+/// Serialized as a JSON object with a value for each source, by name.
 struct ByName<V>(Vec<(&'static str, V)>);
 
 impl<V: Serialize> Serialize for ByName<V> {
@@ -106,7 +106,7 @@ fn reason(source: Source, share: &Share) -> ScoreReason {
     let label = Message::new(id)
         .with("source", source.message())
         .with("gold", share.gold)
-        // One piece of notation, not a list: a hex has a comma of its own.
+        // One text, not a list: a list would use commas, and a hex has a comma itself.
         .with("hexes", places.join(" "));
     ScoreReason {
         label,

@@ -12,16 +12,17 @@ pub const SECTORS: usize = 4;
 /// How many hexes wide and high a board is (B1).
 pub(crate) const SIZE: u8 = SPAN / 2;
 
-/// One of the boards, upright or turned by half (B1).
+/// One of the boards, upright or turned by 180° (B1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sector {
-    /// Which board, by the location that is on it.
+    /// The board, named after the location on it.
     pub board: Location,
     /// True if it is turned by 180°.
     pub turned: bool,
 }
 
-/// What is where on each board, in the order of [`Location::ALL`]; letters as in [`Land::letter`].
+/// The land of each board, in the order of [`Location::ALL`]; the letters are those of
+/// [`Land::letter`].
 const BOARDS: [[[u8; SIZE as usize]; SIZE as usize]; Location::COUNT] = [
     // Oracle
     [
@@ -138,10 +139,10 @@ impl Sector {
         }
     }
 
-    /// What is in a row and column of the board as it lies.
+    /// The land at a row and column of the board as it lies.
     pub const fn land(self, row: u8, column: u8) -> Land {
-        // Half a turn flips the parity of rows and the side to which odd rows are shifted; the two
-        // cancel out.
+        // Half a turn flips the parity of the rows and the side to which odd rows are shifted. The
+        // two cancel out.
         let (row, column) = if self.turned {
             (SIZE - 1 - row, SIZE - 1 - column)
         } else {
@@ -154,7 +155,7 @@ impl Sector {
         }
     }
 
-    /// Reads the names of four different boards, `^` behind those that are turned.
+    /// Reads the names of four different boards; `^` follows the name of a turned one.
     pub fn read_four<'a>(words: impl Iterator<Item = &'a str>) -> Result<[Self; SECTORS], Refused> {
         let (mut sectors, mut got) = ([Self::default(); SECTORS], 0);
         for word in words {

@@ -1,4 +1,4 @@
-//! The location hexes of a map, and who has tiles from them.
+//! The location hexes of a map, and the tiles that players hold from them.
 
 use crate::{Hex, Hexes, Location, Map, Sector};
 
@@ -8,14 +8,14 @@ pub(crate) const MAX_SITES: usize = 8;
 /// How many tiles lie on a location hex at the start (B4).
 pub(crate) const TILES: u8 = 2;
 
-/// The location hexes of a map with the tiles left on them; a site is an index into them.
+/// The location hexes of a map with their remaining tiles; a site is an index into these.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sites {
     hexes: [Hex; MAX_SITES],
     kinds: [Location; MAX_SITES],
     left: [u8; MAX_SITES],
     count: u8,
-    /// Every hex from which a tile can be taken: next to a site.
+    /// Every hex next to a site, where a settlement can gain a tile.
     pub(crate) beside: Hexes,
 }
 
@@ -32,7 +32,7 @@ impl Sites {
         sites
     }
 
-    /// Every site with its hex, its kind and the tiles left.
+    /// Every site with its hex, its kind and its remaining tiles.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (Hex, Location, u8)> {
         let all = self.hexes.iter().zip(self.kinds).zip(self.left);
         all.take(self.count.into())
@@ -49,20 +49,20 @@ impl Sites {
         self.hexes[site % MAX_SITES]
     }
 
-    /// The kinds of a set of sites, as a set of bits in the order of [`Location::ALL`].
+    /// The kinds of these sites, as a set of bits in the order of [`Location::ALL`].
     #[inline]
     pub(crate) fn kinds_of(&self, sites: u8) -> u8 {
         each(sites).fold(0, |kinds, site| kinds | 1 << self.kind(site) as u8)
     }
 
-    /// The sites of a kind.
+    /// The sites of a kind, as a set.
     #[inline]
     pub(crate) fn of_kind(&self, kind: Location) -> u8 {
         let all = self.kinds.iter().take(self.count.into()).enumerate();
         all.fold(0, |sites, (i, &other)| sites | u8::from(other == kind) << i)
     }
 
-    /// The sites next to a hex.
+    /// The sites next to a hex, as a set.
     #[inline]
     pub(crate) fn next_to(&self, hex: Hex) -> u8 {
         let around = Hexes::around(hex);
@@ -72,7 +72,7 @@ impl Sites {
         })
     }
 
-    /// The hexes next to sites that still have a tile, apart from some sites.
+    /// The hexes next to sites that still have a tile, except these sites.
     #[inline]
     pub(crate) fn giving(&self, apart_from: u8) -> Hexes {
         let mut hexes = Hexes::NONE;
@@ -84,7 +84,7 @@ impl Sites {
         hexes
     }
 
-    /// Takes a tile from each of some sites that has one left, and says which those were.
+    /// Takes a tile from each of these sites that has one left, and returns the sites that had one.
     #[inline]
     pub(crate) fn take_one_of_each(&mut self, sites: u8) -> u8 {
         let mut taken = 0;
@@ -99,21 +99,21 @@ impl Sites {
     }
 }
 
-/// The tiles of one player, as sets of the sites they come from.
+/// The tiles of one player, as sets of the sites from which they come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tiles {
-    /// Sites that gave a tile at any time: none gives a second one (B14).
+    /// The sites that have given this player a tile; a site gives a player only one (B14).
     pub(crate) taken: u8,
-    /// Those in front of the player.
+    /// The tiles in front of the player.
     pub(crate) held: u8,
-    /// Those gained this turn, which wait for the next (B15).
+    /// The tiles gained this turn, which the player may use from the next turn on (B15).
     pub(crate) fresh: u8,
-    /// Those used this turn (B8).
+    /// The tiles used this turn (B8).
     pub(crate) used: u8,
 }
 
 impl Tiles {
-    /// Those that can be used now.
+    /// The tiles that the player may use now.
     #[inline]
     pub(crate) fn ready(&self) -> u8 {
         self.held & !self.fresh & !self.used
@@ -126,15 +126,15 @@ impl Tiles {
         self.fresh |= sites;
     }
 
-    /// Uses one of these sites' tiles; which of two equal ones makes no difference.
+    /// Uses the tile of one of these sites; it does not matter which of two equal ones.
     #[inline]
     pub(crate) fn spend(&mut self, of_kind: u8) {
         let ready = self.ready() & of_kind;
         self.used |= ready & ready.wrapping_neg();
     }
 
-    /// Gives up the tile of a site. Tiles of one kind are alike: if the other has been used this
-    /// turn and this has not, the used one goes (B16).
+    /// Removes the tile of a site. Tiles of one kind are alike: if the player has used the other
+    /// one this turn and not this one, the used one goes (B16).
     pub(crate) fn lose(&mut self, site: usize, of_kind: u8) {
         let (this, other) = (1 << site, of_kind & !(1 << site));
         if self.used & this == 0 && self.used & other != 0 {
@@ -148,7 +148,7 @@ impl Tiles {
         self.used &= !this;
     }
 
-    /// A turn is over: what was gained can be used from now on, what was used again.
+    /// Ends the turn: the player may use gained tiles from now on, and used ones again.
     #[inline]
     pub(crate) fn rest(&mut self) {
         self.fresh = 0;

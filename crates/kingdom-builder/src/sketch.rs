@@ -1,6 +1,6 @@
-//! Settlements of a real table, written down as text.
+//! Reads settlements written as text, for players at a real table.
 //!
-//! The cards are named, and either the boards, or the map is drawn:
+//! The text names the cards, and either names the boards or draws the map:
 //!
 //! ```
 //! use takht_core::Score;
@@ -15,11 +15,11 @@
 //! assert_eq!(totals, [3 + 1 + 4, 4]);
 //! ```
 //!
-//! A drawing has twenty rows of twenty hexes. A hex is the letter of its land, `G`rass, `C`anyon,
-//! `D`esert, `F`lower field, fores`T`, `W`ater, `M`ountain, ca`S`tle or `L`ocation, with the number
-//! of the player whose settlement stands on it behind it (`G1`). Where the boards are named, `.`
-//! stands for any hex and a number alone for a settlement. `1: Ada` names a player. Spaces between
-//! hexes are welcome but not needed, letters may be small; a line that starts with `#` is a remark.
+//! A drawing has twenty rows of twenty hexes. A hex is the letter of its land: `G`rass, `C`anyon,
+//! `D`esert, `F`lower field, fores`T`, `W`ater, `M`ountain, ca`S`tle or `L`ocation. The number of
+//! the player with a settlement on it follows (`G1`). If the text names the boards, `.` stands for
+//! any hex and a number alone for a settlement. `1: Ada` names a player. Spaces between hexes are
+//! optional, letters may be lower case, and a line that starts with `#` is a comment.
 
 use takht_core::{MAX_SEATS, Message, Refusal, Refused, in_clause, shortened};
 
@@ -30,37 +30,37 @@ use crate::hex::SPAN;
 use crate::sector::SECTORS;
 use crate::{Card, Hex, Hexes, Illegal, KingdomBuilderScore, Land, Location, Map, Sector};
 
-/// What someone wrote down.
+/// The settlements of a game at a real table.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sketch {
     /// The cards that bring gold.
     pub cards: [Card; CARDS],
-    /// What is where.
+    /// The map.
     pub map: Map,
-    /// The boards, where they are named.
+    /// The boards, if the text names them.
     pub boards: Option<[Sector; SECTORS]>,
-    /// Who plays.
+    /// The players.
     pub players: Vec<Player>,
 }
 
 /// One player of a sketch.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Player {
-    /// What the sketch calls them.
+    /// The name in the text.
     pub name: Option<String>,
-    /// Where their settlements stand.
+    /// The player's settlements.
     pub settlements: Hexes,
 }
 
-/// A text that cannot be scored.
+/// Why a text cannot be scored.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub struct BadSketch {
-    /// The line of the text, from 1, if it is in one.
+    /// The line of the text, from 1, if the error is in one line.
     pub line: Option<usize>,
-    /// The character in that line, from 1, if it is one.
+    /// The character in that line, from 1, if the error is one character.
     pub column: Option<usize>,
-    /// What is wrong, and the clause of the rules where one is broken.
+    /// What is wrong, with the clause of the rules if one is broken.
     pub reason: Refused,
 }
 
@@ -81,14 +81,14 @@ impl BadSketch {
         }
     }
 
-    /// The same fault at a place that was not known where it was found.
+    /// Adds the place of the error unless it is already known.
     fn at(mut self, line: usize, column: Option<usize>) -> Self {
         self.line.get_or_insert(line);
         self.column = self.column.or(column);
         self
     }
 
-    /// What was wrong and what would be right, with the place and the clause.
+    /// What is wrong and what would be right, with the place and the clause.
     pub fn message(&self) -> Message {
         let reason = in_clause(self.reason.clause, self.reason.message.clone());
         match (self.line, self.column) {
@@ -104,7 +104,7 @@ impl BadSketch {
     }
 }
 
-/// True if a text is written in this way rather than for another game: it names cards or boards.
+/// True if the text is a sketch of this game: it names cards or boards.
 pub fn is_sketch(text: &str) -> bool {
     text.lines().any(|line| {
         let key = line.split_once(':').map(|(key, _)| key.trim());
@@ -129,7 +129,7 @@ pub fn read(text: &str) -> Result<Sketch, BadSketch> {
     reader.finish()
 }
 
-/// Digits and commas of all our languages as the notation writes them.
+/// Turns the digits and commas of all supported languages into those of the notation.
 fn plain(c: char) -> char {
     let digit = |zero: char| {
         let value = u32::from(c).checked_sub(u32::from(zero))?;
@@ -148,15 +148,15 @@ struct Reader {
     cards: Option<[Card; CARDS]>,
     rows: Vec<Row>,
     listed: Vec<Listed>,
-    /// Names of the players of a drawing.
+    /// The names of the players in a drawing.
     names: [Option<String>; MAX_SEATS],
 }
 
 /// A player with a list of settlements.
 struct Listed {
-    /// What stands before the colon: a name, or the number of one.
+    /// The text before the colon: a name, or a player's number.
     name: String,
-    /// Each with the line of the text it stands in.
+    /// The hexes, each with its line in the text.
     hexes: Vec<(usize, Hex)>,
 }
 
@@ -187,7 +187,7 @@ impl Reader {
             };
         };
         let key = key.trim();
-        // Names of boards and cards may be written large; those of people stay as they are.
+        // The names of boards and cards may have capitals; the names of players stay unchanged.
         let lower = rest.to_ascii_lowercase();
         let words = || {
             let words = lower.split([' ', '\t', ',', ';']);
@@ -214,7 +214,7 @@ impl Reader {
                 Ok(())
             }
             _ => {
-                // A list may be broken over several lines of the same name.
+                // Several lines with the same name make one list.
                 let known = self.listed.iter_mut().find(|listed| listed.name == key);
                 if let Some(listed) = known {
                     return read_hexes(number, rest, &mut listed.hexes);
@@ -230,7 +230,7 @@ impl Reader {
 
     fn row(&mut self, number: usize, line: &str) -> Result<(), BadSketch> {
         let mut cells: Vec<Cell> = Vec::new();
-        // True while the character before is a land that may carry a settlement.
+        // True if a settlement may follow: the character before is a land.
         let mut open = false;
         for (i, letter) in line.chars().enumerate() {
             let column = i + 1;
@@ -318,7 +318,7 @@ impl Reader {
             for &(line, hex) in hexes {
                 stand(line, None, hex, &mut settlements)?;
             }
-            // A number stands for the name that was given to it.
+            // A number stands for the name that the text gives to it.
             let number = name.parse::<usize>().ok();
             let named = number.and_then(|number| self.names.get(number.checked_sub(1)?)?.clone());
             players.push(Player {
@@ -327,7 +327,7 @@ impl Reader {
             });
         }
         let drawn = self.drawn_players();
-        // The players of a drawing come after those with lists, if anyone mixes the two.
+        // If a text mixes the two forms, the players of the drawing come after those with lists.
         let first = players.len();
         players.resize(first + drawn, Player::default());
         for (player, name) in players.iter_mut().skip(first).zip(self.names.clone()) {
@@ -374,7 +374,7 @@ impl Reader {
         })
     }
 
-    /// How many players a drawing has: up to the highest number that is drawn or named.
+    /// How many players a drawing has: the highest number that it draws or names.
     fn drawn_players(&self) -> usize {
         if self.rows.is_empty() {
             return 0;
@@ -385,7 +385,7 @@ impl Reader {
         drawn.max(named).map_or(0, |highest| highest + 1)
     }
 
-    /// The map of the boards or of the drawing, which have to agree.
+    /// The map of the boards or of the drawing; if there are both, they must agree.
     fn map(&self) -> Result<Map, BadSketch> {
         let rows = self.rows.len();
         if rows != 0 && rows != usize::from(SPAN) {
@@ -441,7 +441,7 @@ impl Sketch {
         (0..self.players.len()).map(score).collect()
     }
 
-    /// What is on a hex.
+    /// The land of a hex.
     pub fn land(&self, hex: Hex) -> Land {
         match (self.map.land(hex), self.boards) {
             (Land::Location(_), Some(boards)) => Land::Location(Some(boards[hex.sector()].board)),
@@ -449,8 +449,7 @@ impl Sketch {
         }
     }
 
-    /// What no game could have brought about for a player, though it can be scored: slips of the
-    /// pen, most likely.
+    /// What no game can lead to although it can be scored: most likely mistakes in the text.
     pub fn doubts(&self, player: &Player) -> Vec<Message> {
         let harbor = |sector: &Sector| sector.board == Location::Harbor;
         let without_harbor = self.boards.is_some_and(|boards| !boards.iter().any(harbor));

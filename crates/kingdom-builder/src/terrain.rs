@@ -1,4 +1,4 @@
-//! What the land is like.
+//! The terrains and other kinds of land.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use takht_core::{Message, Refused};
 
 use crate::{Illegal, Location};
 
-/// A terrain that can be built on and that cards show (B2).
+/// A terrain: players can build on it, and terrain cards show it (B2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Terrain {
     /// Grass.
@@ -23,10 +23,10 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// How many there are.
+    /// How many terrains there are.
     pub const COUNT: usize = 5;
 
-    /// All of them, in the order in which a pile of cards is sorted.
+    /// All terrains, in the order that sorts a pile of cards.
     pub const ALL: [Self; Self::COUNT] = [
         Self::Grass,
         Self::Canyon,
@@ -35,7 +35,7 @@ impl Terrain {
         Self::Forest,
     ];
 
-    /// Their names.
+    /// The names of all terrains.
     pub(crate) const NAMES: [&'static str; Self::COUNT] =
         ["grass", "canyon", "desert", "flower", "forest"];
 
@@ -44,7 +44,7 @@ impl Terrain {
         Self::NAMES[self as usize]
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Land::Terrain(self).message()
     }
@@ -62,18 +62,18 @@ impl fmt::Display for Terrain {
     }
 }
 
-/// What is on a hex (B2).
+/// The land of a hex (B2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Land {
     /// A terrain that can be built on.
     Terrain(Terrain),
-    /// Water: only by the harbor.
+    /// Water; only the harbor moves settlements there.
     Water,
     /// A mountain.
     Mountain,
     /// A castle.
     Castle,
-    /// A location with its tiles; where a drawing does not say which, none.
+    /// A location with its tiles; none if a drawing does not say which.
     Location(Option<Location>),
 }
 
@@ -93,7 +93,7 @@ impl Land {
         }
     }
 
-    /// The land of a letter.
+    /// The land with this letter.
     pub const fn of_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'G' => Self::Terrain(Terrain::Grass),
@@ -109,7 +109,7 @@ impl Land {
         })
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         let name = match self {
             Self::Terrain(terrain) => terrain.name(),

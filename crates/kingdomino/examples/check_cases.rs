@@ -1,4 +1,4 @@
-//! Holds the rules against test cases of an unrelated implementation.
+//! Compares the rules with test cases of an unrelated implementation.
 //!
 //! `cargo run --release --package takht-kingdomino --example check_cases -- FILE`
 //!
@@ -42,7 +42,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// What the case expects and what the rules say, as comparable texts.
+/// The expected answer and the answer of the rules, as texts to compare.
 fn answer(kind: &str, case: &Value) -> Result<(String, String), Box<dyn Error>> {
     let expected = &case["expected"];
     let found: Value = match kind {
@@ -76,7 +76,7 @@ fn answer(kind: &str, case: &Value) -> Result<(String, String), Box<dyn Error>> 
         "grid5" => {
             let mut all = land(&case["cells"])?;
             all.extend(land(&case["new"])?);
-            // Only the size is asked for; one of the cases overlaps itself.
+            // The case asks only for the size, and one case overlaps itself.
             let kingdom = Kingdom::<Five>::from_squares(&all);
             (!matches!(kingdom, Err(BadKingdom::TooLarge { .. }))).into()
         }
@@ -102,7 +102,7 @@ fn answer(kind: &str, case: &Value) -> Result<(String, String), Box<dyn Error>> 
     Ok((expected.to_string(), found.to_string()))
 }
 
-/// The squares of a list, turned so that y grows down.
+/// The squares of a list, flipped so that y grows down.
 fn land(cells: &Value) -> Result<Land, Box<dyn Error>> {
     let cells = cells.as_array().ok_or("no list of squares")?;
     let square = |cell: &Value| {
@@ -120,7 +120,7 @@ fn land(cells: &Value) -> Result<Land, Box<dyn Error>> {
     cells.iter().map(square).collect()
 }
 
-/// Checks the placement of a domino given by its two squares.
+/// Checks the placement of a domino, given by its two squares.
 fn check(kingdom: &Kingdom<Five>, new: &Land) -> Result<Result<(), Illegal>, Box<dyn Error>> {
     let [(a, first), (b, second)] = new[..] else {
         return Err("a domino has two squares".into());
@@ -136,8 +136,8 @@ fn check(kingdom: &Kingdom<Five>, new: &Land) -> Result<Result<(), Illegal>, Box
     Err("there is no such domino".into())
 }
 
-/// The places of several kingdoms by their colours; in the file, the next place after a shared one
-/// is the next number.
+/// The places of several kingdoms, by colour. In the file, the place after a shared one is the next
+/// number.
 fn ranking(case: &Value) -> Result<(String, String), Box<dyn Error>> {
     let boards = case["boards"].as_object().ok_or("no boards")?;
     let mut keys = Vec::new();

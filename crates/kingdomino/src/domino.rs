@@ -10,14 +10,14 @@ use crate::Terrain::{self, Forest, Lake, Mine, Pasture, Swamp, Wheat};
 /// One square of a domino: a terrain with its crowns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Half {
-    /// The land.
+    /// The terrain.
     pub terrain: Terrain,
-    /// The crowns on it, 0 to 3.
+    /// The number of crowns, 0 to 3.
     pub crowns: u8,
 }
 
 impl Half {
-    /// Its words in a language yet to be chosen, such as “mine with 2 crowns”.
+    /// Its name as a message, such as “mine with 2 crowns”.
     pub fn message(self) -> Message {
         if self.crowns == 0 {
             return self.terrain.message();
@@ -42,7 +42,7 @@ impl Half {
 pub struct Domino(u8);
 
 impl Domino {
-    /// How many there are.
+    /// How many dominoes there are.
     pub const COUNT: usize = 48;
 
     /// The domino with this number, if there is one.
@@ -54,12 +54,12 @@ impl Domino {
         }
     }
 
-    /// All of them, ascending.
+    /// All dominoes, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (1..=Self::COUNT as u8).map(Self)
     }
 
-    /// The number on its back.
+    /// The number on the back.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0
@@ -77,14 +77,14 @@ impl Domino {
         DOMINOES[self.0 as usize % DOMINOES.len()].1
     }
 
-    /// True if the halves are alike, so that it may be turned around without a difference.
+    /// True if both halves are alike, so that turning the domino around changes nothing.
     #[inline]
     pub const fn is_symmetric(self) -> bool {
-        // A look-up rather than a comparison: which domino comes cannot be predicted.
+        // A table look-up instead of a comparison: the CPU cannot predict which domino comes.
         SYMMETRIC >> self.0 & 1 == 1
     }
 
-    /// Its words in a language yet to be chosen, such as “domino 16 (wheat and swamp)”.
+    /// Its name as a message, such as “domino 16 (wheat and swamp)”.
     pub fn message(self) -> Message {
         Message::new("kingdomino-domino")
             .with("number", self.0)
@@ -93,7 +93,7 @@ impl Domino {
     }
 }
 
-/// So that lists of dominoes have something to be filled up with; it is never looked at.
+/// A filler for unused places in lists of dominoes; no code reads it.
 impl Default for Domino {
     fn default() -> Self {
         Self(1)
@@ -119,8 +119,8 @@ const fn d(left: Terrain, left_crowns: u8, right: Terrain, right_crowns: u8) -> 
     )
 }
 
-/// Indexed by the number. Index 0 and those above 48 are never used; with a power of two the compiler
-/// needs no check that an index is inside.
+/// Indexed by the number. Index 0 and those above 48 are unused: with a power of two as its length
+/// the array needs no bounds check.
 const DOMINOES: [(Half, Half); 64] = {
     let mut table = [IN_ORDER[0]; 64];
     let mut number = 0;
@@ -131,7 +131,7 @@ const DOMINOES: [(Half, Half); 64] = {
     table
 };
 
-/// The dominoes whose halves are alike: bit `n` for domino `n`.
+/// The symmetric dominoes: bit `n` for domino `n`.
 const SYMMETRIC: u64 = {
     let mut symmetric = 0;
     let mut number = 1;

@@ -1,4 +1,4 @@
-//! What happens in Kingdomino, one line of text each.
+//! The events of Kingdomino, each written as one line of text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,22 +19,22 @@ use crate::{Domino, Illegal, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum KingdominoEvent {
-    /// Chance: the next line, ascending (K4).
+    /// Chance deals the next line, ascending (K4).
     Deal(Few<Domino>),
-    /// Chance: the order in which kings leave the hand in the first round (K5).
+    /// Chance draws the order in which kings leave the hand in the first round (K5).
     Kings(Few<Seat>),
-    /// The acting king goes onto a domino of the newest line (K5, K7).
+    /// The acting king moves onto a domino of the newest line (K5, K7).
     Pick(Domino),
-    /// A domino is added to the kingdom (K10, K11).
+    /// The acting seat adds a domino to its kingdom (K10, K11).
     Place {
-        /// Which.
+        /// The domino.
         domino: Domino,
-        /// Where its left half lies.
+        /// The square of its left half.
         left: Square,
-        /// Where its right half lies.
+        /// The square of its right half.
         right: Square,
     },
-    /// A domino that cannot be added is given up (K12).
+    /// The acting seat discards a domino that it cannot add (K12).
     Discard(Domino),
 }
 
@@ -42,8 +42,8 @@ impl KingdominoEvent {
     /// The verbs, in the order of the variants.
     pub const VERBS: [&'static str; 5] = ["deal", "kings", "pick", "place", "discard"];
 
-    /// The event in its canonical form: a line ascending, the smaller square of a symmetric
-    /// domino first.
+    /// The event in its canonical form: a line ascending, and a symmetric domino with its smaller
+    /// square first.
     #[must_use]
     pub fn canonical(self) -> Self {
         match self {
@@ -125,7 +125,7 @@ impl FromStr for KingdominoEvent {
     }
 }
 
-/// Up to four arguments of one kind; more than that no line and no hand of kings has.
+/// Reads up to four arguments of one kind; no line and no order of kings has more.
 fn few<T: Copy + Default>(
     words: &mut Notation<'_>,
     read: impl Fn(&str) -> Result<T, Refused>,

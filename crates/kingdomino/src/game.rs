@@ -1,4 +1,4 @@
-//! The course of a game: lines, kings, turns.
+//! The course of a game: lines, kings and turns.
 
 mod checks;
 mod dealing;
@@ -15,10 +15,10 @@ use crate::picture::{KingdomPicture, KingdominoPicture};
 use crate::score::{harmony_points, middle_kingdom_points};
 use crate::{Domino, Illegal, KingdominoEvent as Event, KingdominoOptions, KingdominoScore};
 
-/// More outcomes of a deal than this are not listed.
+/// `outcomes` does not list a deal with more outcomes than this.
 const MOST_OUTCOMES: usize = 500;
 
-/// A game of Kingdomino; `G` is the size of its kingdoms.
+/// A game of Kingdomino; `G` is the size of the kingdoms.
 ///
 /// ```
 /// use takht_core::{Game, Turn};
@@ -36,24 +36,24 @@ const MOST_OUTCOMES: usize = 500;
 pub struct Kingdomino<G: Grid = Five> {
     options: KingdominoOptions,
     phase: Phase,
-    /// How many lines have been dealt: the round.
+    /// How many lines have been dealt; this is also the round.
     lines: u8,
     /// Which king of the round acts: an index into `kings` and `older`.
     step: u8,
-    /// Whose kings act in this round, in order: out of the hand in the first, then as they stand on
-    /// the older line.
+    /// The owners of the kings that act in this round, in order: the order drawn from the hand in
+    /// the first round, then the order on the older line.
     kings: Few<Seat>,
-    /// The line being added, ascending; none in the first round.
+    /// The line whose dominoes are added in this round, ascending; empty in the first round.
     older: Few<Domino>,
-    /// The line being chosen from, ascending.
+    /// The line from which the kings pick, ascending.
     pub(crate) newer: Few<Domino>,
-    /// Which of it no king stands on yet: bit `i` for the `i`-th.
+    /// The places of the newer line without a king: bit `i` for place `i`.
     free: u8,
-    /// Whose king stands on each of it.
+    /// The owner of the king on each place of the newer line.
     takers: [Seat; FEW],
     /// Dominoes that have not been dealt: bit `n - 1` for domino `n`.
     pub(crate) unseen: u64,
-    /// Seats nobody plays have a castle too, which is never looked at.
+    /// Unused seats have a castle too, which no code reads.
     kingdoms: [Kingdom<G>; MAX_SEATS],
 }
 
@@ -81,25 +81,25 @@ impl<G: Grid> Kingdomino<G> {
         &self.kingdoms[seat.index()]
     }
 
-    /// The domino that the acting seat has to add now.
+    /// The domino that the acting seat has to add.
     pub fn due(&self) -> Option<Domino> {
         (self.phase == Phase::Place).then(|| self.older.at(self.step.into()))
     }
 
-    /// The dominoes that no king stands on yet, ascending.
+    /// The dominoes of the newer line without a king, ascending.
     pub fn offered(&self) -> impl Iterator<Item = Domino> + '_ {
         self.offers().map(|(_, domino)| domino)
     }
 
-    /// The dominoes that no king stands on yet, ascending, each with its place in the line.
+    /// The dominoes of the newer line without a king, ascending, each with its place in the line.
     pub fn offers(&self) -> impl Iterator<Item = (usize, Domino)> + '_ {
         squares(u64::from(self.free)).map(|i| (i as usize, self.newer[i as usize]))
     }
 
-    /// The dominoes of the older line that are still to be added, ascending, each with its place in the
-    /// line and its owner.
+    /// The dominoes of the older line that have not been added, ascending, each with its place in
+    /// the line and its owner.
     pub fn owed(&self) -> impl Iterator<Item = (usize, Domino, Seat)> + '_ {
-        // Once a king has moved on to the newer line, its domino lies in its kingdom.
+        // A king that has moved on to the newer line has added its domino.
         let added = usize::from(self.step) + usize::from(self.phase == Phase::Pick);
         let older = self.older.iter().zip(self.kings.iter()).enumerate();
         older
@@ -107,26 +107,26 @@ impl<G: Grid> Kingdomino<G> {
             .map(|(place, (&domino, &seat))| (place, domino, seat))
     }
 
-    /// The dominoes of the newer line that kings stand on, ascending, each with its place in the line
-    /// and its owner.
+    /// The dominoes of the newer line with a king, ascending, each with its place in the line and
+    /// its owner.
     pub fn taken(&self) -> impl Iterator<Item = (usize, Domino, Seat)> + '_ {
         let newer = self.newer.iter().enumerate();
         let taken = newer.filter(|(place, _)| self.free & 1 << place == 0);
         taken.map(|(place, &domino)| (place, domino, self.takers[place]))
     }
 
-    /// How many kings have moved on in this round.
+    /// How many kings have moved to the newer line in this round.
     pub fn moved_on(&self) -> usize {
         self.step.into()
     }
 
-    /// The dominoes that have not been dealt, ascending. More than the lines to come need, where some
-    /// are out of the game (K3).
+    /// The dominoes that have not been dealt, ascending, including those that are out of the game
+    /// (K3).
     pub fn undealt(&self) -> impl Iterator<Item = Domino> + '_ {
         squares(self.unseen).map(domino_at)
     }
 
-    /// How many lines have been dealt: the round.
+    /// How many lines have been dealt; this is also the round.
     pub fn round(&self) -> u8 {
         self.lines
     }
@@ -136,13 +136,13 @@ impl<G: Grid> Kingdomino<G> {
         self.options.rounds()
     }
 
-    /// The seat whose king acts; only meaningful while one does.
+    /// The owner of the acting king; meaningless while no king acts.
     #[inline]
     fn active(&self) -> Seat {
         self.kings.at(self.step.into())
     }
 
-    /// A random place of the newer line that no king stands on.
+    /// A random place of the newer line without a king.
     #[inline]
     fn sample_free<C: Chance + ?Sized>(&self, chance: &mut C) -> usize {
         let kings_left = self.newer.len() - usize::from(self.step);
@@ -150,7 +150,7 @@ impl<G: Grid> Kingdomino<G> {
         NTH_FREE[usize::from(self.free) % NTH_FREE.len()][nth as usize % FEW].into()
     }
 
-    /// The acting king goes onto this place of the newer line.
+    /// Puts the acting king on this place of the newer line.
     #[inline]
     fn take(&mut self, place: usize) {
         self.takers[place % FEW] = self.active();
@@ -158,7 +158,8 @@ impl<G: Grid> Kingdomino<G> {
         self.after_picking();
     }
 
-    /// The acting king has added its domino: it picks next, or in the last round the next king adds.
+    /// After the acting king has added its domino: it picks next, or in the last round the next
+    /// king adds.
     #[inline]
     fn after_placing(&mut self) {
         if !self.newer.is_empty() {
@@ -174,7 +175,8 @@ impl<G: Grid> Kingdomino<G> {
         }
     }
 
-    /// The acting king has picked: the next king acts, or the round is over and the lines move up.
+    /// After the acting king has picked: the next king acts, or the round ends and the newer line
+    /// becomes the older.
     #[inline]
     fn after_picking(&mut self) {
         self.step += 1;
@@ -199,7 +201,7 @@ impl<G: Grid> Kingdomino<G> {
         };
     }
 
-    /// The bonuses count once the game is over (K17, K18).
+    /// Whether Middle Kingdom and Harmony count; they count only once the game is over (K17, K18).
     fn played_bonuses(&self) -> (bool, bool) {
         let over = self.phase == Phase::Over;
         (
@@ -209,7 +211,7 @@ impl<G: Grid> Kingdomino<G> {
     }
 }
 
-/// The `n`-th free place of a line, for every set of free places; 0 where there is none.
+/// The `n`-th free place of a line, for every set of free places; 0 if there is none.
 static NTH_FREE: [[u8; FEW]; 1 << FEW] = {
     let mut table = [[0; FEW]; 1 << FEW];
     let mut free = 0;
@@ -347,7 +349,7 @@ impl<G: Grid> Game for Kingdomino<G> {
                 for left in (1..=hand.len()).rev() {
                     let drawn = chance.below(left as u32) as usize;
                     order.push(hand[drawn]);
-                    // The drawn one goes to the end, the rest keeps its order.
+                    // The drawn king moves to the end; the others keep their order.
                     hand[drawn..left].rotate_left(1);
                 }
                 Event::Kings(order)
@@ -413,7 +415,7 @@ impl<G: Grid> Game for Kingdomino<G> {
                 self.phase = Phase::Pick;
             }
             Event::Pick(domino) => {
-                // The line ascends, so the place in it is how many are smaller.
+                // The line ascends, so a domino's place is the number of smaller dominoes.
                 self.take(self.newer.iter().filter(|&&other| other < domino).count());
             }
             Event::Place {
@@ -433,7 +435,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         }
     }
 
-    // Whoever does not look at the event must not pay for it, so this has to be inlined.
+    // Inlined so that callers that ignore the event do not pay for building it.
     #[inline(always)]
     fn advance<C: Chance + ?Sized>(&mut self, chance: &mut C) -> Event {
         match self.phase {
@@ -472,8 +474,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         }
     }
 
-    /// Everything lies open in Kingdomino.
-    /// A domino that fits nowhere is discarded (K12).
+    /// The table discards a domino that fits nowhere (K12).
     fn forced(&self) -> Option<Event> {
         let domino = self.due()?;
         let fits = !self.kingdom(self.active()).placements(domino).is_empty();
@@ -484,7 +485,7 @@ impl<G: Grid> Game for Kingdomino<G> {
         event
     }
 
-    /// There is nothing to guess: what is still to come is not in the position.
+    /// There is nothing to guess: Kingdomino has no secrets, and a position holds no future deals.
     fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
         *self
     }

@@ -1,23 +1,23 @@
 //! Bitboards for kingdoms of either size.
 //!
-//! A kingdom fits into 5×5 squares (7×7 in the Mighty Duel), but nobody knows where around the
-//! castle until it is built. Instead of a board large enough for every possibility, the box around
-//! the kingdom is kept at a fixed place of a small *window*: its top left corner stands on the
-//! window's square (2, 2). A domino reaches at most two squares beyond the box and never beyond
-//! the limit, so a page of 7×7 squares (9×9) always holds the kingdom and everything that can
-//! be added to it: 49 bits (81).
+//! A kingdom fits into 5×5 squares (7×7 in the Mighty Duel), but where these lie around the castle
+//! is open until the kingdom is built. Instead of a board large enough for every case, the bitboard
+//! is a small *window* around the kingdom: the top left corner of the kingdom's bounding box always
+//! lies on the window's square (2, 2). A domino reaches at most two squares beyond the box and
+//! never beyond the limit, so a window of 7×7 squares (9×9) always holds the kingdom and every
+//! square that can be added: 49 bits (81).
 //!
 //! Bits run down the columns: square (column, row) is bit `column * SPAN + row`, so ascending bits
-//! are ascending x, then y, the canonical order of the notation. Moving off the page's edge lands
-//! in rows 0 and 1 or outside the room for growth, where nothing stands; every mask below relies on
-//! that.
+//! are ascending x, then y, the canonical order of the notation. A shift beyond the window's edge
+//! lands in rows 0 and 1 or outside the room for growth, where nothing stands. Every mask below
+//! relies on that.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, ShlAssign, Shr};
 
 use takht_core::bits::{byte_counts, nth_bit, total};
 
-/// The page's column and row of the box's top left corner.
+/// The window's column and row of the box's top left corner.
 pub(crate) const CORNER: u8 = 2;
 
 /// A machine word used as a set of squares.
@@ -36,7 +36,7 @@ pub trait Bits:
     + ShlAssign<u32>
     + Shr<u32, Output = Self>
 {
-    /// The set of one square of the page.
+    /// The set with this one square of the window.
     fn bit(index: u32) -> Self;
     /// This set if `digit` is 1, the empty set if it is 0.
     #[must_use]
@@ -51,35 +51,35 @@ pub trait Bits:
     fn count(self) -> u32 {
         Self::total(self.counts())
     }
-    /// The lowest square; the set is not empty.
+    /// The lowest square of a set that is not empty.
     fn lowest(self) -> u32;
-    /// The set without its lowest square; the set is not empty.
+    /// The set without its lowest square; it must not be empty.
     fn without_lowest(self) -> Self;
-    /// The counts of the set's bytes, which answer [`Bits::total`] and [`Bits::nth`].
+    /// The bit counts of the set's bytes, for [`Bits::total`] and [`Bits::nth`].
     type Counts: Copy + Default;
-    /// Counts the squares once, for both questions.
+    /// Counts the bytes of the set.
     fn counts(self) -> Self::Counts;
-    /// How many squares are in the set with these counts.
+    /// How many squares a set with these counts has.
     fn total(counts: Self::Counts) -> u32;
-    /// The `n`-th square from below, counted from 0; `n` is less than the total.
+    /// The `n`-th lowest square, counted from 0; `n` is less than the total.
     fn nth(self, counts: Self::Counts, n: u32) -> u32;
 }
 
 /// The size of kingdoms: [`Five`] or [`Seven`].
 pub trait Grid: Copy + Debug + PartialEq + Send + 'static {
-    /// How many squares wide and high a kingdom may become (K11).
+    /// The most squares a kingdom may have across and down (K11).
     const SIZE: u8;
-    /// How many squares wide and high the page is.
+    /// The width and height of the window.
     const SPAN: u32 = Self::SIZE as u32 + 2;
-    /// A set of squares of the page.
+    /// A set of squares of the window.
     type Bits: Bits;
 
-    /// Where a kingdom whose box is this wide and high has room for the squares of a domino, the
-    /// box included.
+    /// The squares that a domino can reach, the box included, if the kingdom's box has this width
+    /// and height.
     fn room(width: u8, height: u8) -> Self::Bits;
 
-    /// The full grid around a castle on this column and row, as far as the page shows it. The
-    /// castle stands no further than half a grid from the corner.
+    /// The full grid around a castle at this column and row, as far as the window shows it. The
+    /// castle is at most half a grid away from the corner.
     fn frame(column: u8, row: u8) -> Self::Bits;
 }
 
@@ -91,7 +91,8 @@ pub struct Five;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seven;
 
-/// The room for each width and height: index `8 * width + height`, so that no index needs a check.
+/// The room for each width and height, at index `8 * width + height`. With 64 entries no index
+/// needs a bounds check.
 const fn rooms(size: usize) -> [u128; 64] {
     let span = size + 2;
     let mut rooms = [0; 64];
@@ -111,7 +112,7 @@ const fn rooms(size: usize) -> [u128; 64] {
     rooms
 }
 
-/// True if a box this long, starting at the corner, may be stretched to `at` by one domino.
+/// True if one domino can stretch a box of this length, starting at the corner, to `at`.
 const fn in_room(at: usize, length: usize, size: usize) -> bool {
     let corner = CORNER as usize;
     if length == 0 || length > size {
@@ -122,7 +123,7 @@ const fn in_room(at: usize, length: usize, size: usize) -> bool {
     at + margin >= corner && at < corner + length + margin
 }
 
-/// The grid around the castle for each column and row it may stand on, with the same index.
+/// The grid around the castle for each column and row of the castle, at index `8 * column + row`.
 const fn frames(size: usize) -> [u128; 64] {
     let (span, reach) = (size + 2, size / 2);
     let mut frames = [0; 64];
@@ -156,7 +157,7 @@ static ROOMS_SEVEN: [u128; 64] = rooms(7);
 static FRAMES_FIVE: [u64; 64] = narrow(frames(5));
 static FRAMES_SEVEN: [u128; 64] = frames(7);
 
-/// The index of a room or a frame.
+/// The index of a room or of a frame.
 #[inline]
 fn index(across: u8, down: u8) -> usize {
     (usize::from(across) * 8 + usize::from(down)) % 64
@@ -192,7 +193,7 @@ impl Grid for Seven {
     }
 }
 
-/// What words of either width do in the same way.
+/// The methods that are the same for words of either width.
 macro_rules! as_any_word {
     () => {
         #[inline]
@@ -245,7 +246,7 @@ impl Bits for u128 {
 
     #[inline]
     fn bit(index: u32) -> Self {
-        // Shifting two words by a number not known before takes longer than looking it up.
+        // Shifting two words by a variable number takes longer than a table look-up.
         WIDE_BITS[index as usize % WIDE_BITS.len()]
     }
 
@@ -256,14 +257,14 @@ impl Bits for u128 {
 
     #[inline]
     fn total((low, high): (u64, u64)) -> u32 {
-        // Both halves are added up before the last step, which is the dear one.
+        // The halves are added first, because `total` is the expensive step.
         total(low + high)
     }
 
     #[inline]
     fn nth(self, (low, high): (u64, u64), n: u32) -> u32 {
         let in_low = u64::total(low);
-        // Which half it lies in cannot be predicted, so both are got ready.
+        // The CPU cannot predict which half it is, so both are prepared and no branch is needed.
         let above = n >= in_low;
         let word = if above {
             (self >> 64) as u64
@@ -276,7 +277,7 @@ impl Bits for u128 {
     }
 }
 
-/// Every set of one square; more than the page has, so that no index needs a check.
+/// Every set of one square. The table is larger than the window so that no index needs a check.
 static WIDE_BITS: [u128; 128] = {
     let mut bits = [0; 128];
     let mut i = 0;
@@ -287,13 +288,13 @@ static WIDE_BITS: [u128; 128] = {
     bits
 };
 
-/// The squares that share an edge with one of these, some of these included.
+/// The squares that share an edge with one of `squares`; may contain some of `squares`.
 #[inline]
 pub(crate) fn neighbours<G: Grid>(squares: G::Bits) -> G::Bits {
     (squares << 1) | (squares >> 1) | (squares << G::SPAN) | (squares >> G::SPAN)
 }
 
-/// All squares of `within` joined to `seed` along edges; `seed` lies in `within`.
+/// All squares of `within` that are joined to `seed` along edges; `seed` must lie in `within`.
 #[inline]
 pub(crate) fn flood<G: Grid>(seed: G::Bits, within: G::Bits) -> G::Bits {
     let mut group = seed;
@@ -342,9 +343,9 @@ mod tests {
 
     #[test]
     fn room_is_the_box_and_what_one_domino_may_add() {
-        // A lone castle: two squares in each direction, the limit is far away.
+        // A lone castle: two squares in each direction, far from the limit.
         assert_eq!(Five::room(1, 1).count(), 25);
-        // Four wide: one column more on either side. Full height: no row more.
+        // Four wide: one more column on either side. Full height: no more rows.
         assert_eq!(Five::room(4, 5).count(), 6 * 5);
         assert_eq!(Five::room(5, 5).count(), 25);
         assert_eq!(Seven::room(5, 6).count(), 9 * 8);

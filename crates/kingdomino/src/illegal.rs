@@ -6,16 +6,16 @@ use takht_core::{Few, Message, Refusal, Seat};
 use crate::grid::{Grid, Seven};
 use crate::{Domino, Square};
 
-/// What is due when an event comes that is not.
+/// What is due when a player tries something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Due {
-    /// The first line is dealt (K4).
+    /// The table deals the first line (K4).
     FirstLine,
-    /// The second line is dealt (K6).
+    /// The table deals the second line (K6).
     SecondLine,
-    /// A further line is dealt (K8).
+    /// The table deals a further line (K8).
     NextLine,
-    /// Kings come out of the hand (K5).
+    /// The table draws the order of the kings (K5).
     Kings,
     /// The acting seat puts a king on the first line (K5).
     FirstPick(Seat),
@@ -60,7 +60,7 @@ impl Due {
     }
 }
 
-/// A broken rule, with the numbers its sentence needs.
+/// A broken rule, with the values for its sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {}", self.clause(), self.message())]
 pub enum Illegal {
@@ -74,116 +74,116 @@ pub enum Illegal {
         /// The number.
         number: i32,
     },
-    /// More dominoes than the longest line has.
+    /// More dominoes than the longest line.
     TooManyDominoes {
-        /// How many there are.
+        /// How many dominoes there are.
         got: usize,
     },
-    /// More kings than are ever in play.
+    /// More kings than any game has.
     TooManyKings {
-        /// How many there are.
+        /// How many kings there are.
         got: usize,
     },
-    /// Not the time for this kind of event.
+    /// Another kind of event is due.
     NotNow {
-        /// What it is the time for.
+        /// What is due.
         due: Due,
     },
     /// A line of the wrong length.
     LineLength {
         /// How many dominoes it has.
         got: usize,
-        /// How many it should have.
+        /// How many dominoes it must have.
         kings: usize,
     },
-    /// A domino that has been dealt before, or twice in this line.
+    /// The domino has already been dealt, or is in this line twice.
     DealtTwice {
-        /// Which.
+        /// The domino.
         domino: Domino,
     },
-    /// Not each player's kings exactly once.
+    /// A player's kings are too many or too few.
     KingCount {
-        /// The seat with too many or too few.
+        /// The player.
         seat: Seat,
-        /// How many it has.
+        /// How many kings it has in the event.
         got: usize,
-        /// How many it should have.
+        /// How many it must have.
         each: usize,
     },
-    /// A king of a seat nobody plays.
+    /// A king of a seat that does not play.
     KingOfNobody {
         /// The seat.
         seat: Seat,
-        /// How many play.
+        /// How many players there are.
         players: u8,
     },
-    /// A domino that does not lie in the newest line.
+    /// The domino is not in the newest line.
     NotInLine {
-        /// Which.
+        /// The domino.
         domino: Domino,
-        /// What can be chosen.
+        /// The dominoes that the player can pick.
         free: Few<Domino>,
         /// True in the first round.
         first: bool,
     },
-    /// A domino that another king stands on.
+    /// Another king stands on the domino.
     AlreadyPicked {
-        /// Which.
+        /// The domino.
         domino: Domino,
-        /// Whose king it is.
+        /// The owner of that king.
         by: Seat,
-        /// What can be chosen.
+        /// The dominoes that the player can pick.
         free: Few<Domino>,
     },
-    /// Another domino than the one the acting king stands on.
+    /// Not the domino of the acting king.
     NotDue {
-        /// The one in the event.
+        /// The domino in the event.
         domino: Domino,
-        /// The one it should be.
+        /// The domino of the acting king.
         due: Domino,
     },
     /// The two squares of a domino do not share an edge.
     Apart {
-        /// Where the left half would lie.
+        /// The square of the left half.
         left: Square,
-        /// Where the right half would lie.
+        /// The square of the right half.
         right: Square,
     },
-    /// Something lies there already.
+    /// The square is not free.
     Taken {
-        /// Where.
+        /// The square.
         square: Square,
-        /// True if it is the castle.
+        /// True if the castle stands on it.
         castle: bool,
     },
-    /// The kingdom would become too wide.
+    /// The kingdom would be too wide.
     TooWide {
-        /// How wide.
+        /// How wide it would be.
         wide: i32,
-        /// How wide it may be.
+        /// The most it may be.
         limit: u8,
     },
-    /// The kingdom would become too high.
+    /// The kingdom would be too high.
     TooHigh {
-        /// How high.
+        /// How high it would be.
         high: i32,
-        /// How high it may be.
+        /// The most it may be.
         limit: u8,
     },
-    /// A square that no kingdom could ever reach.
+    /// A square that no kingdom can reach.
     FarAway,
     /// Neither half touches its own terrain or the castle.
     Unconnected {
-        /// Which domino.
+        /// The domino.
         domino: Domino,
     },
-    /// A domino that can be added may not be discarded.
+    /// The player may not discard a domino that fits somewhere.
     Placeable {
-        /// Which.
+        /// The domino.
         domino: Domino,
-        /// Where its left half could lie.
+        /// A square that its left half could take.
         left: Square,
-        /// Where its right half could lie.
+        /// A square that its right half could take.
         right: Square,
     },
 }

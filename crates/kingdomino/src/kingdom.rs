@@ -1,4 +1,4 @@
-//! One player's land: what lies where, and what can be added.
+//! One player's kingdom: its squares, and the placements of dominoes.
 
 use takht_core::Chance;
 
@@ -6,28 +6,28 @@ use crate::grid::{Bits, CORNER, Grid, flood, neighbours, squares};
 use crate::score::Property;
 use crate::{Domino, Half, Illegal, Square, Terrain};
 
-/// A kingdom on bitboards; see [`crate::grid`] for how they are laid out.
+/// A kingdom on bitboards; [`crate::grid`] describes the layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Kingdom<G: Grid> {
-    /// Where each terrain lies.
+    /// The squares of each terrain.
     pub(crate) terrains: [G::Bits; 6],
-    /// The crowns as binary digits: squares that count one, squares that count two.
+    /// The number of crowns on each square, as two binary digits.
     pub(crate) crowns: [G::Bits; 2],
     pub(crate) castle: G::Bits,
-    /// All of the above, kept because every placement asks for it.
+    /// All squares above, stored because every placement needs them.
     pub(crate) filled: G::Bits,
-    /// The box around the kingdom.
+    /// The size of the kingdom's bounding box.
     width: u8,
     height: u8,
-    /// Where the castle stands in the page.
+    /// The castle's place in the window.
     pub(crate) column: u8,
     pub(crate) row: u8,
     discarded: u8,
 }
 
-/// Which way a domino lies: where its right half is, seen from the left.
+/// The direction from the left half of a domino to its right half.
 ///
-/// In the order of the second square, so that placements come out in canonical order.
+/// Ordered by the second square, so that placements come out in canonical order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 enum Facing {
@@ -49,7 +49,7 @@ impl Facing {
         }
     }
 
-    /// How far the left and the right half lie from the upper or left square of the pair.
+    /// The window offsets of the left and right half from the upper or left square of the pair.
     #[inline]
     const fn offsets<G: Grid>(self) -> (u32, u32) {
         match self {
@@ -61,10 +61,10 @@ impl Facing {
     }
 }
 
-/// Every way to add one domino to a kingdom: for each facing, the pairs of squares it may take, by
-/// the upper or left one.
+/// Every way to add one domino to a kingdom: for each facing, the set of pairs of squares, each
+/// pair given by its upper or left square.
 ///
-/// Of a symmetric domino, only the canonical one of each two alike placements.
+/// A symmetric domino has two equal placements on each pair; only the canonical one is in the set.
 #[derive(Clone, Copy, Debug)]
 pub struct Placements<G: Grid> {
     by_facing: [G::Bits; 4],
@@ -72,26 +72,26 @@ pub struct Placements<G: Grid> {
     row: u8,
 }
 
-/// Squares that make no kingdom.
+/// Why squares do not make a kingdom.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadKingdom {
-    /// Two things on one square, or something on the castle.
+    /// Two things lie on one square, or one lies on the castle.
     #[error("square {0} is taken twice")]
     Taken(Square),
-    /// Larger than the limit.
+    /// The kingdom is larger than the limit.
     #[error("the kingdom is {wide} wide and {high} high, the limit is {limit}")]
     TooLarge {
         /// Its width.
         wide: u8,
         /// Its height.
         high: u8,
-        /// What it may be.
+        /// The most either may be.
         limit: u8,
     },
 }
 
 impl<G: Grid> Kingdom<G> {
-    /// Only the castle (K2).
+    /// A kingdom with only the castle (K2).
     pub fn new() -> Self {
         let castle = G::Bits::bit(u32::from(CORNER) * G::SPAN + u32::from(CORNER));
         Self {
@@ -107,11 +107,11 @@ impl<G: Grid> Kingdom<G> {
         }
     }
 
-    /// A kingdom of these squares, however it came about: from a drawing, or a photograph.
+    /// A kingdom with these squares, for drawings and photographs; no game needs to reach it.
     pub fn from_squares(land: &[(Square, Half)]) -> Result<Self, BadKingdom> {
         let xs = || land.iter().map(|(square, _)| square.x).chain([0]);
         let ys = || land.iter().map(|(square, _)| square.y).chain([0]);
-        // The castle's own 0 is always among them.
+        // The castle's 0 is always included.
         let span = |low: Option<i8>, high: Option<i8>| {
             let (low, high) = (low.unwrap_or(0), high.unwrap_or(0));
             (low, high.abs_diff(low).saturating_add(1))
@@ -140,7 +140,7 @@ impl<G: Grid> Kingdom<G> {
         Ok(kingdom)
     }
 
-    /// What lies on a square, if anything does; nothing on the castle's.
+    /// The land on a square; none if the square is empty or is the castle.
     pub fn at(&self, square: Square) -> Option<Half> {
         let bit = self.bit(square)?;
         let terrain = Terrain::ALL.into_iter().find(|&terrain| {
@@ -152,7 +152,7 @@ impl<G: Grid> Kingdom<G> {
         Some(Half { terrain, crowns })
     }
 
-    /// Everything in the kingdom but the castle, ordered by square.
+    /// All squares but the castle, in order.
     pub fn land(&self) -> impl Iterator<Item = (Square, Half)> + '_ {
         squares(self.filled & !self.castle).filter_map(|index| {
             let square = square::<G>(index, self.column, self.row);
@@ -160,18 +160,18 @@ impl<G: Grid> Kingdom<G> {
         })
     }
 
-    /// How many squares it has, the castle among them.
+    /// How many squares the kingdom has, the castle included.
     #[inline]
     pub fn squares(&self) -> u32 {
         self.filled.count()
     }
 
-    /// How many dominoes had to be discarded.
+    /// How many dominoes the player has discarded.
     pub fn discarded(&self) -> u8 {
         self.discarded
     }
 
-    /// The page's index of a square, if the page holds it.
+    /// The window's bit of a square, if the window holds it.
     fn index(&self, square: Square) -> Option<u32> {
         let column = i32::from(square.x) + i32::from(self.column);
         let row = i32::from(square.y) + i32::from(self.row);
@@ -189,7 +189,7 @@ impl<G: Grid> Kingdom<G> {
         let bit = G::Bits::bit(index);
         self.filled |= bit;
         self.terrains[half.terrain as usize] |= bit;
-        // Without a branch: which domino comes cannot be predicted.
+        // No branch: the CPU cannot predict which domino comes.
         self.crowns[0] |= bit.times(half.crowns & 1);
         self.crowns[1] |= bit.times(half.crowns >> 1);
     }
@@ -205,8 +205,8 @@ impl<G: Grid> Kingdom<G> {
             neighbours::<G>(matching) & free
         };
         let (by_left, by_right) = (beside(left), beside(right));
-        // Pairs of free squares by their upper or left one, then those of them where a half lies
-        // beside its own terrain. A pair taken the other way round is the same pair.
+        // The pairs of free squares, by their upper or left square; then those where a half lies
+        // beside its own terrain. A pair stays the same pair when the domino is turned around.
         let down = |set: G::Bits| set >> 1;
         let across = |set: G::Bits| set >> G::SPAN;
         let (high, wide) = (free & down(free), free & across(free));
@@ -223,8 +223,8 @@ impl<G: Grid> Kingdom<G> {
         }
     }
 
-    /// Says what forbids a placement, if anything does. Written without [`Kingdom::placements`], so
-    /// that the two can be held against each other.
+    /// Refuses an illegal placement with the rule that it breaks. It does not use
+    /// [`Kingdom::placements`], so that tests can compare the two.
     pub fn check(&self, domino: Domino, left: Square, right: Square) -> Result<(), Illegal> {
         if !left.touches(right) {
             return Err(Illegal::Apart { left, right });
@@ -270,7 +270,7 @@ impl<G: Grid> Kingdom<G> {
         }
     }
 
-    /// Adds a domino whose placement is legal.
+    /// Adds a domino; the placement must be legal.
     #[inline]
     pub fn place(&mut self, domino: Domino, left: Square, right: Square) {
         let index = |square: Square| {
@@ -289,13 +289,13 @@ impl<G: Grid> Kingdom<G> {
         self.lay(domino, Placement { first, facing });
     }
 
-    /// The squares of the left and the right half of one of its [`Placements`].
+    /// The squares of the left and right half of one of this kingdom's [`Placements`].
     #[inline]
     pub fn squares_of(&self, at: Placement) -> (Square, Square) {
         at.squares::<G>(self.column, self.row)
     }
 
-    /// Adds a domino by one of its [`Placements`], and says on which squares.
+    /// Adds a domino at one of its [`Placements`] and returns its squares.
     #[inline]
     pub fn place_at(&mut self, domino: Domino, at: Placement) -> (Square, Square) {
         let squares = at.squares::<G>(self.column, self.row);
@@ -312,13 +312,13 @@ impl<G: Grid> Kingdom<G> {
         self.filled |= left_bit | right_bit;
         self.terrains[left.terrain as usize] |= left_bit;
         self.terrains[right.terrain as usize] |= right_bit;
-        // Without a branch: which domino comes cannot be predicted.
+        // No branch: the CPU cannot predict which domino comes.
         let ones = left_bit.times(left.crowns & 1) | right_bit.times(right.crowns & 1);
         let twos = left_bit.times(left.crowns >> 1) | right_bit.times(right.crowns >> 1);
         self.crowns[0] |= ones;
         self.crowns[1] |= twos;
-        // The box grows; where it grows to the left or up, everything moves so that its corner
-        // stays where it is.
+        // The box grows. If it grows to the left or up, everything shifts so that its corner stays
+        // in place.
         let corner = u32::from(CORNER);
         let grow = |length: u8, first: u32, more: u32| {
             let low = corner.min(first);
@@ -330,7 +330,7 @@ impl<G: Grid> Kingdom<G> {
         let (width, right_by) = grow(self.width, column, across);
         let (height, down_by) = grow(self.height, row, 1 - across);
         (self.width, self.height) = (width as u8, height as u8);
-        // Never more than two columns and two rows; said so that the compiler knows it, too.
+        // Never more than two columns and two rows; the remainder tells this to the compiler.
         let by = (right_by * G::SPAN + down_by) % 64;
         if by != 0 {
             self.terrains.iter_mut().for_each(|land| *land <<= by);
@@ -342,7 +342,7 @@ impl<G: Grid> Kingdom<G> {
         }
     }
 
-    /// Gives up a domino that cannot be added (K12).
+    /// Counts a domino that the player discards (K12).
     #[inline]
     pub fn discard(&mut self) {
         self.discarded += 1;
@@ -371,7 +371,7 @@ impl<G: Grid> Kingdom<G> {
         (group & self.crowns[0]).count() + 2 * (group & self.crowns[1]).count()
     }
 
-    /// The points of all properties, without looking at those that have no crown.
+    /// The points of all properties; skips properties without a crown.
     #[inline]
     pub fn property_points(&self) -> i32 {
         let crowned = self.crowns[0] | self.crowns[1];
@@ -387,17 +387,17 @@ impl<G: Grid> Kingdom<G> {
         points as i32
     }
 
-    /// True if the castle is the middle of the box around the kingdom (K17).
+    /// True if the castle is in the middle of the bounding box (K17).
     pub fn is_centred(&self) -> bool {
         2 * (self.column - CORNER) + 1 == self.width && 2 * (self.row - CORNER) + 1 == self.height
     }
 
-    /// True if nothing was discarded and the whole grid is full (K18).
+    /// True if the whole grid is full and the player has discarded nothing (K18).
     pub fn is_complete(&self) -> bool {
         self.discarded == 0 && self.filled.count() == u32::from(G::SIZE) * u32::from(G::SIZE)
     }
 
-    /// The full grid around the castle; none if the kingdom has left it.
+    /// The full grid around the castle; none if the kingdom extends beyond it.
     #[inline]
     pub(crate) fn frame(&self) -> Option<G::Bits> {
         let reach = G::SIZE / 2;
@@ -408,7 +408,7 @@ impl<G: Grid> Kingdom<G> {
             .then(|| G::frame(self.column, self.row))
     }
 
-    /// The width and height of the box around the kingdom.
+    /// The width and height of the bounding box.
     pub fn size(&self) -> (u8, u8) {
         (self.width, self.height)
     }
@@ -420,8 +420,8 @@ impl<G: Grid> Default for Kingdom<G> {
     }
 }
 
-/// One way to add a domino to the kingdom that listed it: the page's index of the upper or left
-/// square, and which way it lies.
+/// One way to add a domino to the kingdom that listed it: the window's bit of the upper or left
+/// square, and the facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placement {
     first: u32,
@@ -429,7 +429,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The squares of the left and the right half, in a page whose castle is there.
+    /// The squares of the left and right half, for a castle at this place of the window.
     #[inline]
     fn squares<G: Grid>(self, column: u8, row: u8) -> (Square, Square) {
         let (left, right) = self.facing.offsets::<G>();
@@ -437,7 +437,7 @@ impl Placement {
         (at(left), at(right))
     }
 
-    /// The page's bits of the left and the right half.
+    /// The window's bits of the left and right half.
     #[inline]
     pub(crate) fn bits<G: Grid>(self) -> (G::Bits, G::Bits) {
         let (left, right) = self.facing.offsets::<G>();
@@ -448,7 +448,7 @@ impl Placement {
     }
 }
 
-/// The square of a page's bit, in a page whose castle is there.
+/// The square of a bit, for a castle at this place of the window.
 #[inline]
 fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
     Square {
@@ -458,25 +458,25 @@ fn square<G: Grid>(index: u32, column: u8, row: u8) -> Square {
 }
 
 impl<G: Grid> Placements<G> {
-    /// How many there are.
+    /// How many placements there are.
     pub fn count(&self) -> u32 {
         self.by_facing.iter().map(|set| set.count()).sum()
     }
 
-    /// True if the domino cannot be added.
+    /// True if the domino fits nowhere.
     pub fn is_empty(&self) -> bool {
         let [a, b, c, d] = self.by_facing;
         (a | b | c | d).is_empty()
     }
 
-    /// One of them, each equally likely: the squares of the left and the right half. None if the
-    /// domino cannot be added.
+    /// A random placement, each equally likely: the squares of the left and right half. None if the
+    /// domino fits nowhere.
     pub fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Option<(Square, Square)> {
         let placement = self.sample_at(chance)?;
         Some(placement.squares::<G>(self.column, self.row))
     }
 
-    // Inlined into the loop of random play it makes that a tenth faster (`takht bench`).
+    // Inlining it makes random play a tenth faster (`takht bench`).
     #[inline(always)]
     pub(crate) fn sample_at<C: Chance + ?Sized>(&self, chance: &mut C) -> Option<Placement> {
         let counts = self.by_facing.map(G::Bits::counts);
@@ -487,7 +487,7 @@ impl<G: Grid> Placements<G> {
             return None;
         }
         let n = chance.below(count);
-        // Which set it falls into, without a branch: it cannot be predicted.
+        // The set that `n` falls into, without a branch: the CPU cannot predict it.
         let facing: usize = starts[1..]
             .iter()
             .map(|&start| usize::from(n >= start))
@@ -497,7 +497,7 @@ impl<G: Grid> Placements<G> {
         Some(Placement { first, facing })
     }
 
-    /// All of them, by facing: the quickest order, for search.
+    /// All placements by facing, the fastest order, for search.
     #[inline]
     pub fn by_facing(&self) -> impl Iterator<Item = Placement> + use<G> {
         let sets = self.by_facing;
@@ -506,7 +506,7 @@ impl<G: Grid> Placements<G> {
         })
     }
 
-    /// All of them in canonical order: the squares of the left and the right half.
+    /// All placements in canonical order: the squares of the left and right half.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Square)> + '_ {
         let by_left = Facing::ALL.map(|way| self.by_facing[way as usize] << way.offsets::<G>().0);
         let [a, b, c, d] = by_left;

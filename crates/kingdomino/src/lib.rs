@@ -1,14 +1,14 @@
 //! Kingdomino by the book, on bitboards.
 //!
 //! Two to four players, the Dynasty, Middle Kingdom, Harmony and the Mighty Duel. The clauses K1 to
-//! K19 that names and errors refer to are in the crate's `RULES.md`.
+//! K19, which test names and errors cite, are in the crate's `RULES.md`.
 //!
-//! - [`Kingdomino`] is the game; [`MightyDuel`] the same with kingdoms of 7×7 squares.
+//! - [`Kingdomino`] is the game; [`MightyDuel`] is the same game with kingdoms of 7×7 squares.
 //!   A Dynasty is a [`takht_core::Series`] of either.
-//! - [`Kingdom`] is one player's land, [`grid`] the bitboards under it.
-//! - [`Regions`] and [`Shapes`] tell what each placement of a domino would bring, [`portrait()`] more of
-//!   what it leads to with the [`Supply`] that is left, for players that look ahead.
-//! - [`sketch`] reads kingdoms that people draw as text.
+//! - [`Kingdom`] is one player's kingdom; [`grid`] has its bitboards.
+//! - [`Regions`] and [`Shapes`] evaluate each placement of a domino for bots that look ahead;
+//!   [`portrait()`] adds more numbers, with the [`Supply`] of dominoes that are left.
+//! - [`sketch`] reads kingdoms that players draw as text.
 
 mod domino;
 mod event;

@@ -1,22 +1,22 @@
-//! What is chosen before a game of Kingdomino.
+//! The options of Kingdomino.
 
 use serde_json::json;
 use takht_core::{
     BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options, Setup,
 };
 
-/// The players and the variants.
+/// The number of players and the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KingdominoOptions {
-    /// How many play, 2 to 4; 2 in the Mighty Duel.
+    /// The number of players, 2 to 4; 2 in the Mighty Duel.
     pub players: u8,
-    /// 7×7 squares and all dominoes for two (K19).
+    /// Kingdoms of 7×7 squares and all dominoes, for two players (K19).
     pub mighty_duel: bool,
     /// Points for a castle in the middle (K17).
     pub middle_kingdom: bool,
     /// Points for a complete kingdom (K18).
     pub harmony: bool,
-    /// Three games in a row (K16): one of these is a game of the series.
+    /// Three games in a row (K16); these options then belong to one game of the series.
     pub dynasty: bool,
 }
 
@@ -33,7 +33,7 @@ impl Default for KingdominoOptions {
 }
 
 impl KingdominoOptions {
-    /// The options with their defaults for this many players.
+    /// The default options for this many players.
     pub fn players(players: u8) -> Self {
         Self {
             players,
@@ -49,7 +49,7 @@ impl KingdominoOptions {
         }
     }
 
-    /// Checks that the rules allow them together.
+    /// Refuses options that the rules do not allow together.
     pub fn check(&self) -> Result<(), BadOptions> {
         if !(2..=4).contains(&self.players) {
             return Err(BadOptions::OutOfRange {
@@ -69,7 +69,7 @@ impl KingdominoOptions {
         Ok(())
     }
 
-    /// How many kings are in play, and so how many dominoes are in a line (K2, K4).
+    /// How many kings are in play; a line has as many dominoes (K2, K4).
     pub const fn kings(&self) -> usize {
         if self.players == 3 { 3 } else { 4 }
     }

@@ -1,30 +1,31 @@
-//! A kingdom in more numbers than a [`Shape`] has, for players that take their time.
+//! Describes a kingdom in more numbers than a [`Shape`] has, for bots that can take the time.
 
 use arrayvec::ArrayVec;
 
 use crate::grid::{Bits, Grid, flood, neighbours};
 use crate::{Kingdom, SHAPE, Shape, Supply, Trait};
 
-/// Numbers that tell how well a kingdom will do with what is left in the box.
+/// Numbers from which a bot estimates how a kingdom will do with the dominoes that are left.
 pub type Portrait = [i16; PORTRAIT];
 
 /// How many numbers a [`Portrait`] has.
 pub const PORTRAIT: usize = 96;
 
-/// The most crowns of a property that are told apart.
+/// Properties with more crowns than this count as having this many.
 const CROWNS: usize = 5;
 
-/// More properties of a terrain than matter.
+/// The most properties of a terrain to compare with each other; further ones are ignored.
 const MOST: usize = 12;
 
-/// The free squares that lie beside, or within two steps of, properties with so many crowns or more.
+/// For each number of crowns from 1: the free squares beside, and within two steps of, properties
+/// with at least that many crowns.
 #[derive(Clone, Copy)]
 struct Prize<B> {
     beside: [B; CROWNS],
     around: [B; CROWNS],
 }
 
-/// How often squares are in some sets: once or more, twice or more, three times or more.
+/// The squares that are in at least one, two or three of some sets.
 #[derive(Clone, Copy, Default)]
 struct Times<B> {
     once: B,
@@ -44,10 +45,10 @@ fn number<B: Bits>(set: B) -> i16 {
     set.count() as i16
 }
 
-/// The portrait of a kingdom of this shape.
+/// The portrait of a kingdom with this shape.
 ///
-/// Free squares are those a [`Shape`] speaks of. First come the numbers of the shape, then each
-/// terrain's, then what the free squares are like, then the box.
+/// The free squares are those of [`Shape`]. The numbers of the shape come first, then those of each
+/// terrain, of the free squares, and of the supply.
 pub fn portrait<G: Grid>(kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -> Portrait {
     let (width, height) = kingdom.size();
     let frame = kingdom.frame().unwrap_or_else(|| G::room(width, height));
@@ -63,7 +64,7 @@ pub fn portrait<G: Grid>(kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -
     };
     let mut beside_terrain = [none; 6];
     let mut bare = [0; 6];
-    // What it would bring to join properties that a single square lies between.
+    // The points for joining properties that have one free square between them.
     let (mut joining, mut likely_joining) = (0_i32, 0_i32);
     for (terrain, &land) in kingdom.terrains.iter().enumerate() {
         beside_terrain[terrain] = neighbours::<G>(land) & free;
@@ -117,8 +118,8 @@ pub fn portrait<G: Grid>(kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -
     numbers.push(at_most(joining));
     numbers.push(at_most(likely_joining));
 
-    // Dominoes cover as many squares of a chessboard's one colour as of the other. Windows are an odd
-    // number of squares wide, so that the colour is the lowest digit of a square's index.
+    // A domino covers one square of each colour of a chessboard. The window is an odd number of
+    // squares wide, so the lowest bit of a square's index is its colour.
     let mut white = G::Bits::bit(0);
     let mut known = 2;
     while known < G::SPAN * G::SPAN {
@@ -155,7 +156,7 @@ pub fn portrait<G: Grid>(kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -
     numbers.push(number(terrains_beside.twice & !doors));
     numbers.push(number(terrains_beside.thrice & !doors));
 
-    // Where a half of each terrain can go, with room for the other half.
+    // The places for a half of each terrain that leave room for the other half.
     let mut welcome = 0;
     for (terrain, &beside) in beside_terrain.iter().enumerate() {
         let places = number((beside | doors) & free_beside.once);

@@ -1,7 +1,7 @@
-//! What a domino would bring, for every way to add it: for players that look ahead.
+//! Evaluates every placement of a domino, for bots that look ahead.
 //!
-//! A placement changes at most two properties, so its gain comes from the properties beside it;
-//! nothing is placed and nothing counted anew.
+//! A placement changes at most two properties. Its gain comes from the properties beside it,
+//! without placing the domino and counting again.
 
 use arrayvec::ArrayVec;
 
@@ -9,50 +9,50 @@ use crate::grid::{Bits, Grid, flood, neighbours};
 use crate::kingdom::{Kingdom, Placement};
 use crate::{Domino, Half, Terrain};
 
-/// One way to add a domino, and what comes of it.
+/// One placement of a domino and its effects.
 #[derive(Clone, Copy, Debug)]
 pub struct Prospect {
-    /// Where it would lie.
+    /// The placement.
     pub at: Placement,
-    /// The points it would add to the properties.
+    /// The points it adds to the properties.
     pub gain: i32,
-    /// True if the kingdom would still fit into the full grid around its castle.
+    /// True if the kingdom still fits into the full grid around its castle.
     pub centred: bool,
-    /// True if it would leave a free square with the kingdom on all four sides.
+    /// True if it leaves a free square that the kingdom encloses on all four sides.
     pub hole: bool,
 }
 
-/// More properties than a kingdom has squares for.
+/// More properties than a kingdom can have.
 const MOST: usize = 48;
 
 #[derive(Clone, Copy, Debug)]
 struct Region<B> {
-    /// Where another square would join it.
+    /// The squares that would join the property.
     reach: B,
     squares: u8,
     crowns: u8,
 }
 
-/// The properties of a kingdom, counted once for many questions.
+/// The properties of a kingdom, counted once and used for many dominoes.
 #[derive(Clone, Debug)]
 pub struct Regions<'a, G: Grid> {
     kingdom: &'a Kingdom<G>,
-    /// The properties of one terrain after those of another.
+    /// The properties, grouped by terrain.
     regions: ArrayVec<Region<G::Bits>, MOST>,
-    /// Where those of each terrain are; counted when they are first asked for.
+    /// The range of each terrain in `regions`; none until it is counted.
     ranges: [Option<(u8, u8)>; 6],
 }
 
-/// What there is to know about one half of a domino before it is tried anywhere.
+/// One half of a domino, with the properties of its terrain.
 struct Side<'r, B> {
     half: Half,
     regions: &'r [Region<B>],
-    /// Where it would join any of them.
+    /// The squares that would join any of these properties.
     reach: B,
 }
 
 impl<B: Bits> Side<'_, B> {
-    /// What squares of its terrain become.
+    /// The property that these squares make together with the properties they touch.
     #[inline]
     fn joined(&self, at: B, squares: u8, crowns: u8) -> Joined {
         let mut joined = Joined {
@@ -76,7 +76,7 @@ impl<B: Bits> Side<'_, B> {
 }
 
 impl<'a, G: Grid> Regions<'a, G> {
-    /// Of this kingdom.
+    /// The properties of this kingdom; none is counted yet.
     #[inline]
     pub fn new(kingdom: &'a Kingdom<G>) -> Self {
         Self {
@@ -86,7 +86,7 @@ impl<'a, G: Grid> Regions<'a, G> {
         }
     }
 
-    /// Counts the properties of a terrain, unless that has been done.
+    /// Counts the properties of a terrain, unless they are already counted.
     #[inline]
     fn count(&mut self, terrain: Terrain) {
         if self.ranges[terrain as usize].is_some() {
@@ -118,7 +118,7 @@ impl<'a, G: Grid> Regions<'a, G> {
         }
     }
 
-    /// Shows every way to add a domino with what it would bring.
+    /// Calls `show` with every placement of a domino and its effects.
     #[inline]
     pub fn prospects(&mut self, domino: Domino, mut show: impl FnMut(Prospect)) {
         let kingdom = self.kingdom;
@@ -151,12 +151,12 @@ impl<'a, G: Grid> Regions<'a, G> {
     }
 }
 
-/// What squares become when they join the properties they reach.
+/// A property made of new squares and the properties they touch.
 #[derive(Clone, Copy, Default)]
 struct Joined {
     squares: i32,
     crowns: i32,
-    /// The points that those properties have.
+    /// The points of those properties before the placement.
     before: i32,
 }
 
@@ -175,7 +175,7 @@ mod tests {
     use crate::grid::{Five, Seven};
     use crate::{Kingdomino, KingdominoOptions, Square};
 
-    /// Places every domino that is due in every way and counts anew.
+    /// Compares the prospects with placing the domino and counting again, in random games.
     fn as_if_placed<G: Grid>(options: &KingdominoOptions) {
         let mut chance = Quick::new(5);
         let mut seen = 0;

@@ -1,4 +1,4 @@
-//! What a kingdom is worth.
+//! The points of a kingdom.
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 use takht_core::{Message, Score, ScorePart};
@@ -15,7 +15,7 @@ pub const HARMONY: i32 = 5;
 /// A group of squares of one terrain joined along edges (K13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Property {
-    /// The land.
+    /// The terrain.
     pub terrain: Terrain,
     /// How many squares it has.
     pub squares: u8,
@@ -24,7 +24,7 @@ pub struct Property {
 }
 
 impl Property {
-    /// Squares times crowns.
+    /// The squares times the crowns.
     pub fn points(self) -> i32 {
         i32::from(self.squares) * i32::from(self.crowns)
     }
@@ -46,20 +46,20 @@ impl Serialize for Property {
 pub struct KingdominoScore {
     /// All points.
     pub total: i32,
-    /// Every property, those without a crown included.
+    /// Every property, including those without a crown.
     pub properties: Vec<Property>,
     /// The points for a castle in the middle.
     pub middle_kingdom: i32,
     /// The points for a complete kingdom.
     pub harmony: i32,
-    /// The squares of the largest property, crowned or not: the first tie-break (K15).
+    /// The size of the largest property, with or without crowns: the first tie-break (K15).
     pub largest: u8,
-    /// All crowns in the kingdom: the second tie-break (K15).
+    /// All crowns of the kingdom: the second tie-break (K15).
     pub crowns: u8,
 }
 
 impl KingdominoScore {
-    /// Scores a kingdom; each bonus only where its variant is played.
+    /// Scores a kingdom; a bonus counts only if its flag is set.
     pub fn of<G: Grid>(kingdom: &Kingdom<G>, middle_kingdom: bool, harmony: bool) -> Self {
         let properties = kingdom.properties();
         let middle_kingdom = middle_kingdom_points(kingdom, middle_kingdom);
@@ -75,13 +75,13 @@ impl KingdominoScore {
         }
     }
 
-    /// What ranks kingdoms: total, largest property, crowns (K15).
+    /// The key that ranks kingdoms: total, largest property, crowns (K15).
     pub fn rank_key(&self) -> (i32, u8, u8) {
         (self.total, self.largest, self.crowns)
     }
 }
 
-/// The points for a castle in the middle, if the variant is played.
+/// The points for a castle in the middle, if the game has this variant.
 pub(crate) fn middle_kingdom_points<G: Grid>(kingdom: &Kingdom<G>, played: bool) -> i32 {
     if played && kingdom.is_centred() {
         MIDDLE_KINGDOM
@@ -90,7 +90,7 @@ pub(crate) fn middle_kingdom_points<G: Grid>(kingdom: &Kingdom<G>, played: bool)
     }
 }
 
-/// The points for a complete kingdom, if the variant is played.
+/// The points for a complete kingdom, if the game has this variant.
 pub(crate) fn harmony_points<G: Grid>(kingdom: &Kingdom<G>, played: bool) -> i32 {
     if played && kingdom.is_complete() {
         HARMONY

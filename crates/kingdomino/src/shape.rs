@@ -1,7 +1,7 @@
-//! What a kingdom looks like to someone who plans: for players that look ahead.
+//! Describes a kingdom in a few numbers, for bots that look ahead.
 //!
-//! A placement changes few of the numbers, so they come from those of the kingdom before it; hardly
-//! ever is something placed and counted anew.
+//! A placement changes few of these numbers, so most shapes come from the shape before the
+//! placement instead of placing the domino and counting again.
 
 use arrayvec::ArrayVec;
 
@@ -9,14 +9,15 @@ use crate::grid::{Bits, Grid, flood, neighbours};
 use crate::kingdom::{Kingdom, Placement};
 use crate::{Domino, Half};
 
-/// A few numbers that tell how well a kingdom will do, in the order of [`Trait`].
+/// Numbers from which a bot estimates how a kingdom will do, in the order of [`Trait`].
 pub type Shape = [i16; SHAPE];
 
 /// How many numbers a [`Shape`] has.
 pub const SHAPE: usize = 16;
 
-/// What the numbers of a [`Shape`] say. Free squares are those that the full grid around the castle
-/// still has; once a kingdom has left that grid, all that it may still grow into.
+/// The meaning of each number of a [`Shape`]. Free squares are the empty squares of the full grid
+/// around the castle or, once the kingdom extends beyond that grid, all squares it may still grow
+/// into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub enum Trait {
@@ -26,29 +27,29 @@ pub enum Trait {
     Properties,
     /// The squares of the properties without a crown.
     Bare,
-    /// For each property its crowns times the free squares within two steps.
+    /// The sum over all properties of the crowns times the free squares within two steps.
     Promise,
-    /// The free squares beside each terrain, added up.
+    /// The sum over all terrains of the free squares beside the terrain.
     Open,
-    /// The terrains that fit somewhere.
+    /// The number of terrains that fit somewhere.
     Welcome,
     /// The free squares beside the castle.
     Doors,
-    /// The free squares without a free neighbour, which no domino can ever fill.
+    /// The free squares without a free neighbour, which no domino can fill.
     Lost,
-    /// The squares, the castle among them.
+    /// The squares of the kingdom, the castle included.
     Squares,
-    /// 1 if the kingdom has left the full grid around its castle.
+    /// 1 if the kingdom extends beyond the full grid around its castle.
     Strayed,
-    /// As [`Trait::Promise`], of one terrain, with no more than [`ROOM`] squares for a property; the
-    /// other terrains follow in their order.
+    /// Like [`Trait::Promise`], but for one terrain and with at most [`ROOM`] squares for a
+    /// property. One such number for each terrain follows, in their order.
     Room,
 }
 
 /// The most free squares around a property that [`Trait::Room`] counts.
 pub const ROOM: i16 = 6;
 
-/// More properties than a kingdom has squares for.
+/// More properties than a kingdom can have.
 const MOST: usize = 48;
 
 #[derive(Clone, Copy, Debug)]
@@ -56,18 +57,18 @@ struct Region<B> {
     terrain: u8,
     squares: i16,
     crowns: i16,
-    /// The free squares beside it.
+    /// The free squares beside the property.
     beside: B,
-    /// The free squares within two steps, and how many they are.
+    /// The free squares within two steps of the property; `room` is their number.
     around: B,
     room: i16,
 }
 
-/// A kingdom's [`Shape`], and what it would be with a domino more.
+/// The [`Shape`] of a kingdom, now and after each placement of a domino.
 #[derive(Clone, Debug)]
 pub struct Shapes<'a, G: Grid> {
     kingdom: &'a Kingdom<G>,
-    /// The full grid around the castle, unless the kingdom has left it.
+    /// The full grid around the castle; none if the kingdom extends beyond it.
     frame: Option<G::Bits>,
     free: G::Bits,
     regions: ArrayVec<Region<G::Bits>, MOST>,
@@ -77,7 +78,7 @@ pub struct Shapes<'a, G: Grid> {
     shape: Shape,
 }
 
-/// Adds a property to a shape, or takes it away.
+/// Adds a property to a shape (`sign` 1) or removes it (`sign` -1).
 #[inline]
 fn count(shape: &mut Shape, terrain: u8, squares: i16, crowns: i16, around: i16, sign: i16) {
     shape[Trait::Properties as usize] += sign;
@@ -95,14 +96,14 @@ fn promise(shape: &mut Shape, terrain: u8, crowns: i16, around: i16, sign: i16) 
     shape[Trait::Room as usize + usize::from(terrain)] += sign * crowns * around.min(ROOM);
 }
 
-/// The free squares within two steps, of those beside.
+/// The free squares within two steps, from those beside.
 #[inline]
 fn around<G: Grid>(beside: G::Bits, free: G::Bits) -> G::Bits {
     (beside | neighbours::<G>(beside)) & free
 }
 
 impl<'a, G: Grid> Shapes<'a, G> {
-    /// Of this kingdom.
+    /// The shape of this kingdom.
     #[inline]
     pub fn new(kingdom: &'a Kingdom<G>) -> Self {
         let frame = kingdom.frame();
@@ -149,20 +150,21 @@ impl<'a, G: Grid> Shapes<'a, G> {
         shapes
     }
 
-    /// The shape it has.
+    /// The shape of the kingdom as it is.
     #[inline]
     pub fn now(&self) -> &Shape {
         &self.shape
     }
 
-    /// Shows every way to add a domino with the shape it would lead to; ways that leave the full grid
-    /// around the castle only if there are no others.
+    /// Calls `show` with every placement of a domino and the shape after it. Placements beyond the
+    /// full grid around the castle are shown only if there are no others.
     #[inline]
     pub fn with(&self, domino: Domino, mut show: impl FnMut(Placement, &Shape)) {
         let placements = self.kingdom.placements(domino);
         if let Some(frame) = self.frame {
             let mut any = false;
-            // Where the page does not show the whole grid, it has to move first.
+            // If the window does not hold the whole grid, the placement shifts it; then count
+            // again.
             let whole = frame.count() == u32::from(G::SIZE) * u32::from(G::SIZE);
             for at in placements.by_facing() {
                 let (left, right) = at.bits::<G>();
@@ -185,14 +187,14 @@ impl<'a, G: Grid> Shapes<'a, G> {
         }
     }
 
-    /// Places a domino and counts anew.
+    /// Places a domino and counts again.
     fn place(&self, domino: Domino, at: Placement, show: &mut impl FnMut(Placement, &Shape)) {
         let mut after = *self.kingdom;
         after.place_at(domino, at);
         show(at, Shapes::new(&after).now());
     }
 
-    /// The shape with a domino inside of the grid.
+    /// The shape after placing a domino inside the full grid.
     #[inline]
     fn after(&self, domino: Domino, left_bit: G::Bits, right_bit: G::Bits) -> Shape {
         let (left, right) = (domino.left(), domino.right());
@@ -255,7 +257,7 @@ impl<'a, G: Grid> Shapes<'a, G> {
             add(right, other);
         }
         shape[Trait::Squares as usize] += 2;
-        // Counting takes long where there is no instruction for it, so only what changed is counted.
+        // Counting is slow without a CPU instruction for it, so this counts only what changes.
         let taken = |squares: G::Bits| {
             let one = i16::from(!(squares & left_bit).is_empty());
             one + i16::from(!(squares & right_bit).is_empty())
@@ -276,7 +278,7 @@ impl<'a, G: Grid> Shapes<'a, G> {
     }
 }
 
-/// Fills in what is left to count of the free squares.
+/// Fills in the numbers that have to be counted from the free squares.
 #[inline]
 fn see<G: Grid>(shape: &mut Shape, free: G::Bits, open: &[G::Bits; 6], doors: G::Bits) {
     let welcome = if doors.is_empty() {
@@ -301,7 +303,7 @@ mod tests {
     use crate::grid::{Five, Seven};
     use crate::{Kingdomino, KingdominoOptions, Square};
 
-    /// Looks at every kingdom of random games, and at what every domino that is due would make of it.
+    /// Compares shapes with placing and counting again, for every due domino in random games.
     fn as_if_placed<G: Grid>(options: &KingdominoOptions) {
         let mut chance = Quick::new(9);
         let (mut inside, mut outside) = (0, 0);
@@ -323,7 +325,7 @@ mod tests {
                     let mut all = kingdom.placements(domino).by_facing();
                     assert_eq!(shown > 0, all.next().is_some());
                 }
-                // Mostly inside of the grid, so that kingdoms do not stray at once.
+                // Mostly inside the grid, so that kingdoms do not leave it at once.
                 let stays = chance.below(8) > 0;
                 match (game.due(), game.turn()) {
                     (Some(domino), Turn::Seat(seat)) if stays => {
@@ -350,7 +352,7 @@ mod tests {
         assert!(inside > 5_000 && outside > 500, "{inside} {outside}");
     }
 
-    /// The same numbers, square by square.
+    /// The same numbers, counted square by square.
     fn step_by_step<G: Grid>(kingdom: &Kingdom<G>) -> Shape {
         let castle = Square::default();
         let land: Vec<_> = kingdom.land().collect();
@@ -362,7 +364,7 @@ mod tests {
         let within = |at: Square, most: i8| at.x.abs() <= most && at.y.abs() <= most;
         let strayed = land.iter().any(|(at, _)| !within(*at, reach));
         let all = || land.iter().map(|(at, _)| *at).chain([castle]);
-        // How far the box may still be stretched by one domino.
+        // How far one domino may stretch the box.
         let stretch = |values: Vec<i8>, value: i8| {
             let (low, high) = (*values.iter().min().unwrap(), *values.iter().max().unwrap());
             let margin = (size - (high - low + 1)).min(2);

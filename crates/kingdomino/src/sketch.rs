@@ -1,10 +1,10 @@
-//! Kingdoms drawn as text, for people who play at a real table.
+//! Reads kingdoms drawn as text, for players at a real table.
 //!
-//! A row of the drawing is a row of the kingdom. A square is a letter, `W`heat, `F`orest, `L`ake,
-//! `P`asture, `S`wamp or `M`ine, with its crowns behind it as a number (`M2`) or as stars (`M**`);
-//! `C` is the castle and `.` a gap. Spaces, commas and bars between squares are welcome but not
-//! needed, letters may be small, rows may be short. A blank line ends a kingdom; a line that ends
-//! with a colon names the next one; a line that starts with `#` is a remark.
+//! A row of the drawing is a row of the kingdom. A square is a letter: `W`heat, `F`orest, `L`ake,
+//! `P`asture, `S`wamp or `M`ine. Its crowns follow as a number (`M2`) or as stars (`M**`). `C` is
+//! the castle and `.` a gap. Spaces, commas and bars between squares are optional, letters may be
+//! lower case, and rows may be short. A blank line ends a kingdom; a line that ends with a colon
+//! names the next one; a line that starts with `#` is a comment.
 //!
 //! ```
 //! use takht_kingdomino::{Five, sketch};
@@ -26,19 +26,19 @@ use crate::{Half, Kingdom, KingdominoScore, Square, Terrain};
 /// The most crowns on any square (K1).
 const MOST_CROWNS: u8 = 3;
 
-/// One kingdom as someone drew it.
+/// One drawn kingdom.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sketch {
-    /// What the drawing calls it.
+    /// The name in the drawing.
     pub name: Option<String>,
-    /// Where the castle is drawn.
+    /// The place of the castle.
     castle: Place,
-    /// Everything else that is drawn.
+    /// All other squares.
     land: Vec<(Place, Half)>,
 }
 
-/// A place in the drawing, for pointing at: line and column of the text, and the square of the
-/// grid that is drawn there.
+/// A place in the drawing: the line and column of the text for errors, and the square that is drawn
+/// there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line of the text, from 1.
@@ -50,63 +50,63 @@ pub struct Place {
     across: usize,
 }
 
-/// A drawing that makes no kingdom.
+/// Why a drawing is not a kingdom.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
 pub enum BadSketch {
-    /// Nothing is drawn.
+    /// The text has no drawing.
     Empty,
-    /// A character that is no square.
+    /// The character is not a square.
     UnknownLetter {
-        /// Where.
+        /// The place of the character.
         at: Place,
-        /// Which.
+        /// The character.
         letter: char,
     },
-    /// Crowns with no square to stand on.
+    /// Crowns that follow no square.
     StrayCrown {
-        /// Where.
+        /// The place of the crowns.
         at: Place,
     },
-    /// More crowns than any square has.
+    /// More crowns than a square can have.
     TooManyCrowns {
-        /// Where.
+        /// The place of the crowns.
         at: Place,
     },
-    /// No castle is drawn.
+    /// The drawing has no castle.
     NoCastle {
-        /// Where the drawing begins.
+        /// The start of the drawing.
         at: Place,
     },
-    /// More than one castle is drawn.
+    /// The drawing has more than one castle.
     TwoCastles {
-        /// The first.
+        /// The first castle.
         first: Place,
-        /// The second.
+        /// The second castle.
         second: Place,
     },
-    /// Wider than the rules allow.
+    /// The kingdom is wider than the rules allow.
     TooWide {
         /// A square beyond the limit.
         at: Place,
         /// How wide it is.
         wide: usize,
-        /// How wide it may be.
+        /// The most it may be.
         limit: u8,
     },
-    /// Higher than the rules allow.
+    /// The kingdom is higher than the rules allow.
     TooHigh {
         /// A square beyond the limit.
         at: Place,
         /// How high it is.
         high: usize,
-        /// How high it may be.
+        /// The most it may be.
         limit: u8,
     },
 }
 
 impl BadSketch {
-    /// Where it is, if it is somewhere.
+    /// The place of the error; none for an empty text.
     pub fn place(&self) -> Option<Place> {
         match *self {
             Self::Empty => None,
@@ -120,7 +120,7 @@ impl BadSketch {
         }
     }
 
-    /// The clause of the rules it breaks, where it is one.
+    /// The clause of the rules that the drawing breaks, if there is one.
     pub fn clause(&self) -> Option<&'static str> {
         match self {
             Self::Empty | Self::UnknownLetter { .. } | Self::StrayCrown { .. } => None,
@@ -130,7 +130,7 @@ impl BadSketch {
         }
     }
 
-    /// What was wrong and what would be right, with the place.
+    /// What is wrong and what would be right, with the place.
     pub fn message(&self) -> Message {
         let message = match self {
             Self::Empty => Message::new("sketch-empty"),
@@ -177,7 +177,7 @@ struct Reader {
     done: Vec<Sketch>,
     name: Option<String>,
     rows: usize,
-    /// Where the current drawing begins.
+    /// The start of the current drawing.
     start: Option<Place>,
     castle: Option<Place>,
     land: Vec<(Place, Half)>,
@@ -202,7 +202,7 @@ impl Reader {
 
     fn row(&mut self, number: usize, line: &str) -> Result<(), BadSketch> {
         let mut across = 0;
-        // True while the character before was a terrain or its crowns.
+        // True if crowns may follow: the character before is a terrain or a crown.
         let mut crownable = false;
         for (i, letter) in line.chars().enumerate() {
             let at = Place {
@@ -231,7 +231,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Takes a square; says whether it may carry crowns.
+    /// Adds a square and returns whether it may have crowns.
     fn square(&mut self, at: Place, letter: char) -> Result<bool, BadSketch> {
         let upper = letter.to_ascii_uppercase();
         if let Some(terrain) = Terrain::ALL.into_iter().find(|land| land.letter() == upper) {
@@ -251,7 +251,7 @@ impl Reader {
         }
     }
 
-    /// Ends the current drawing, if there is one.
+    /// Ends the current drawing, if it has begun.
     fn finish(&mut self) -> Result<(), BadSketch> {
         let Some(start) = self.start.take() else {
             return Ok(());
@@ -270,7 +270,7 @@ impl Reader {
     }
 }
 
-/// How many crowns a character stands for, if it stands for crowns.
+/// The number of crowns a character stands for; none if it is not a crown.
 fn crowns(letter: char) -> Option<u8> {
     match letter {
         '*' | '+' | '^' | '♛' | '♕' | '👑' => Some(1),
@@ -291,7 +291,7 @@ impl Sketch {
                 .map(|(place, _)| *place)
                 .chain([self.castle])
         };
-        // The first square that lies beyond the limit, counted from the first that is drawn.
+        // The first square beyond the limit, counted from the first drawn row or column.
         let beyond = |along: fn(Place) -> usize| {
             let first = places().map(along).min().unwrap_or(0);
             let length = places().map(along).max().unwrap_or(0) - first + 1;
@@ -305,11 +305,11 @@ impl Sketch {
             return Err(BadSketch::TooHigh { at, high, limit });
         }
         let land: Vec<_> = self.squares().collect();
-        // Every square of a drawing is another one, and the size has just been looked at.
+        // The squares of a drawing differ, and the size is checked above, so this cannot fail.
         Ok(Kingdom::from_squares(&land).unwrap_or_default())
     }
 
-    /// Its score; each bonus only where its variant is played.
+    /// The score of the kingdom; a bonus counts only if its flag is set.
     pub fn score<G: Grid>(
         &self,
         middle_kingdom: bool,
@@ -332,7 +332,7 @@ impl Sketch {
         })
     }
 
-    /// What no game could have brought about, though it can be scored: slips of the pen, most likely.
+    /// What no game can lead to although it can be scored: most likely mistakes in the drawing.
     pub fn doubts(&self) -> Vec<Message> {
         let mut doubts = Vec::new();
         if !self.land.len().is_multiple_of(2) {

@@ -1,4 +1,4 @@
-//! Places in a kingdom.
+//! The squares of a kingdom.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl Square {
         self.x.abs_diff(other.x) as u16 + self.y.abs_diff(other.y) as u16 == 1
     }
 
-    /// Reads `x,y`. A square so far away that no kingdom reaches it is refused with K11.
+    /// Reads `x,y`. Refuses a square that no kingdom can reach, with K11.
     pub fn read(word: &str) -> Result<Self, Refused> {
         let (x, y) = notation::pair(word)?;
         match (i8::try_from(x), i8::try_from(y)) {

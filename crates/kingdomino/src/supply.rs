@@ -1,21 +1,21 @@
-//! What a kingdom may still get.
+//! The dominoes that a kingdom may still get.
 
 use takht_core::Game;
 
 use crate::grid::Grid;
 use crate::{Domino, Kingdomino};
 
-/// What is left in the box when a domino is added, and when its owner picks the next one.
+/// The dominoes that are left when a player adds a domino and picks the next one.
 ///
-/// What the box holds counts by domino, in parts of [`SHARE`]: so it means the same however many
-/// play, and whether or not some dominoes stay out of the game (K3).
+/// The counts are shares per domino, in parts of [`SHARE`]. So they mean the same for any number of
+/// players, and whether or not some dominoes are out of the game (K3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Supply {
-    /// The squares of each terrain.
+    /// The share of squares of each terrain.
     pub squares: [i16; 6],
-    /// The crowns on each terrain.
+    /// The share of crowns on each terrain.
     pub crowns: [i16; 6],
-    /// How many pick before, in sixths of the others.
+    /// How many other kings pick before this one, in sixths of all other kings.
     pub turn: i16,
     /// 1 if Middle Kingdom is played.
     pub middle_kingdom: i16,
@@ -23,11 +23,12 @@ pub struct Supply {
     pub harmony: i16,
 }
 
-/// One square, or one crown, of every domino.
+/// The share of one square, or one crown, on every domino.
 pub const SHARE: u32 = 64;
 
-/// Sets of dominoes, bit `n - 1` for domino `n`, for each terrain: those that have it at all, on both
-/// halves, and with crowns by the binary digits of their number.
+/// For each terrain, sets of dominoes with bit `n - 1` for domino `n`: those with the terrain on
+/// either half, those with it on both, and those with crowns on it, by the binary digits of the
+/// crowns.
 #[derive(Clone, Copy)]
 struct Having {
     any: u64,
@@ -79,15 +80,16 @@ impl Supply {
 }
 
 impl<G: Grid> Kingdomino<G> {
-    /// What is left for whoever adds the domino on this place of the older line; where nobody adds one
-    /// any more, nothing.
+    /// The supply for the player who adds the domino at this place of the older line: the newer
+    /// line and the dominoes that have not been dealt. All shares are 0 if none is left.
     pub fn supply_of_older(&self, place: usize) -> Supply {
         let line = self.newer.iter();
         let line = line.map(|domino| 1_u64 << (domino.number() - 1));
         self.supply(line.fold(self.unseen, |set, domino| set | domino), place)
     }
 
-    /// What will be left for whoever adds the domino on this place of the newer line.
+    /// The supply for the player who will add the domino at this place of the newer line: the
+    /// dominoes that have not been dealt.
     pub fn supply_of_newer(&self, place: usize) -> Supply {
         self.supply(self.unseen, place)
     }

@@ -1,28 +1,28 @@
-//! The six kinds of land.
+//! The six terrains.
 
 use serde::Serialize;
 use takht_core::Message;
 
-/// A kind of land (K1).
+/// A terrain (K1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Terrain {
-    /// Fields of wheat.
+    /// Wheat fields.
     Wheat,
     /// Forest.
     Forest,
-    /// Lakes.
+    /// Lake.
     Lake,
     /// Pasture.
     Pasture,
     /// Swamp.
     Swamp,
-    /// Mines.
+    /// Mine.
     Mine,
 }
 
 impl Terrain {
-    /// All of them, in the order of the rulebook's tally.
+    /// All terrains, in the order of the rulebook's tally.
     pub const ALL: [Self; 6] = [
         Self::Wheat,
         Self::Forest,
@@ -56,7 +56,7 @@ impl Terrain {
         }
     }
 
-    /// Its word in a language yet to be chosen.
+    /// Its name as a message.
     pub fn message(self) -> Message {
         Message::new(format!("kingdomino-{}", self.name()))
     }

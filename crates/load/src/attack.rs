@@ -1,4 +1,4 @@
-//! What someone who means harm says, and what they must be told.
+//! Hostile messages and requests, and the answers that the server must give.
 
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -7,17 +7,17 @@ use takht_protocol::{Play, Problem, ToTable};
 
 use crate::stage::Stage;
 
-/// Something hostile, and what must come of it.
+/// A hostile message or request, and the answer that it must get.
 pub(crate) struct Attack {
-    /// What kind of thing it is.
+    /// The kind of attack, for counting and for reports.
     pub(crate) kind: &'static str,
     pub(crate) how: How,
     pub(crate) expected: Answer,
 }
 
-/// How it is brought.
+/// How the attacker sends it.
 pub(crate) enum How {
-    /// Over the socket of someone who has said hello.
+    /// Over a socket, after hello.
     Said(Role, Said),
     /// As the first message over a socket to this table.
     First(String, Said),
@@ -28,25 +28,25 @@ pub(crate) enum How {
         secret: Option<String>,
         body: Vec<u8>,
     },
-    /// As bytes, where HTTP is spoken; then whoever sent them may close their side.
+    /// As raw bytes on a TCP connection. If `closes`, the attacker then closes its sending side.
     Raw { bytes: Vec<u8>, closes: bool },
 }
 
-/// Whose socket it is.
+/// The attacker's role at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Role {
-    /// Whoever's turn it is.
+    /// It has the seat whose turn it is.
     Acts,
-    /// Whoever has a seat and must wait.
+    /// It has a seat and must wait.
     Waits,
-    /// Whoever has no seat.
+    /// It has no seat.
     Watches,
 }
 
 impl Role {
     pub(crate) const ALL: [Self; 3] = [Self::Acts, Self::Waits, Self::Watches];
 
-    /// The secret they have.
+    /// The secret of the role's seat.
     pub(crate) fn secret(self, stage: &Stage) -> Option<&str> {
         match self {
             Self::Acts => Some(&stage.secrets[stage.acting]),
@@ -56,35 +56,35 @@ impl Role {
     }
 }
 
-/// What goes over a socket.
+/// What the attacker sends over a socket.
 pub(crate) enum Said {
     Text(String),
     Binary(Vec<u8>),
-    /// No frame that anyone should send.
+    /// Raw bytes that are not a valid frame.
     Bytes(Vec<u8>),
 }
 
-/// What must be answered.
+/// The answer that the server must give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Answer {
-    /// A problem, and the conversation goes on.
+    /// A problem; the connection stays open.
     Problem(Problem),
-    /// A problem, and the connection ends.
+    /// A problem; then the server closes the connection.
     Last(Problem),
-    /// A turn that breaks a rule.
+    /// A refusal, because the turn breaks a rule.
     Refused,
-    /// A turn for a ply that has passed, or another one under an old name.
+    /// A conflict, because the turn is for another ply or its id belongs to another turn.
     Conflict,
-    /// A turn that is there, and counted once.
+    /// An acknowledgement of a turn that is already in the log.
     Accepted,
-    /// The connection ends.
+    /// The server closes the connection.
     Ended,
-    /// A status, with a problem where one is promised.
+    /// An HTTP status, with a problem where the protocol promises one.
     Status(StatusCode, Option<Problem>),
 }
 
-/// Draws something hostile. Most of it is said over sockets of people who play; some has to break
-/// connections, and costs more.
+/// Draws an attack. Most are messages over open sockets; attacks that end the connection are rarer,
+/// because a new connection takes longer.
 pub(crate) fn draw(stage: &Stage, chance: &mut Quick) -> Attack {
     match chance.below(100) {
         0..65 => said(stage, chance),
@@ -99,7 +99,7 @@ fn pick<'a, T>(of: &'a [T], chance: &mut Quick) -> &'a T {
     &of[chance.below(of.len() as u32) as usize]
 }
 
-/// So many letters of all kinds.
+/// Up to `most` random characters of all kinds.
 fn letters(most: u32, chance: &mut Quick) -> String {
     const LETTERS: [char; 12] = [
         'a', '7', ' ', '"', '\\', '{', '\0', '\n', 'é', 'ش', '🎲', '\u{202e}',
@@ -113,7 +113,7 @@ fn bytes(most: u32, chance: &mut Quick) -> Vec<u8> {
     (0..many).map(|_| chance.below(256) as u8).collect()
 }
 
-/// A turn that would be accepted, were the right one to send it.
+/// A turn that the server would accept from the right seat.
 fn turn(stage: &Stage, chance: &mut Quick) -> Play {
     Play {
         play: vec![stage.game.sample(chance).unwrap_or_default()],
@@ -122,7 +122,7 @@ fn turn(stage: &Stage, chance: &mut Quick) -> Play {
     }
 }
 
-/// A whole turn with one event more.
+/// A whole turn with one event too many.
 fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
     let mut game = stage.game.clone();
     let mut events = Vec::new();
@@ -137,7 +137,7 @@ fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
     events
 }
 
-/// An event that is not legal.
+/// An event that the rules refuse.
 fn illegal(stage: &Stage, chance: &mut Quick) -> String {
     loop {
         let event = match chance.below(6) {
@@ -154,7 +154,7 @@ fn illegal(stage: &Stage, chance: &mut Quick) -> String {
     }
 }
 
-/// Said by someone at the table; the conversation goes on.
+/// A message after hello that leaves the connection open.
 fn said(stage: &Stage, chance: &mut Quick) -> Attack {
     use Answer::{Accepted, Conflict, Problem as Is, Refused};
     use Role::{Acts, Waits, Watches};
@@ -321,7 +321,7 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
     }
 }
 
-/// The header of a frame from a client, as short as its length allows, with a mask of zeros.
+/// A client's frame with the shortest possible header and a mask of zeros.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let length = payload.len();
     let mut frame = vec![first];
@@ -341,7 +341,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// Said by someone at the table; it ends the connection.
+/// A message after hello that ends the connection.
 fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
     let anyone = *pick(&Role::ALL, chance);
     let good = ToTable::Play(turn(stage, chance)).write();
@@ -357,7 +357,7 @@ fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
             of("too long a message", Said::Text(long))
         }
         1 => {
-            // No part of it is too long.
+            // No part is too long by itself.
             let part = vec![b' '; 6_000];
             let parts = [frame(text, &part), frame(0, &part), frame(more, &part)];
             of("too long a message in parts", Said::Bytes(parts.concat()))
@@ -387,7 +387,7 @@ fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
     }
 }
 
-/// Said instead of hello, or a hello that is none.
+/// A first message that is not a valid hello.
 fn first(stage: &Stage, chance: &mut Quick) -> Attack {
     let table = stage.table.to_string();
     let of = |kind, text: String, problem| Attack {
@@ -462,7 +462,7 @@ fn first(stage: &Stage, chance: &mut Quick) -> Attack {
     }
 }
 
-/// Asked over HTTP.
+/// A request over HTTP.
 fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
     let bad = StatusCode::BAD_REQUEST;
     let of = |kind,
@@ -791,11 +791,11 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
     }
 }
 
-/// What is cut off is known to be only when nothing more comes.
+/// The kinds whose bytes are cut off. The server notices only when the attacker closes its side.
 const LESS: &str = "less than was announced";
 const HALF: &str = "half a greeting";
 
-/// Bytes that are no HTTP, or HTTP that lies.
+/// Bytes that are not HTTP, or HTTP with false headers.
 fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
     let table = &stage.table;
     let of = |kind, bytes: Vec<u8>, expected| Attack {
@@ -821,7 +821,8 @@ fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
     };
     match chance.below(9) {
         0 => {
-            // No letter of any method: after nothing but empty lines a request might still follow.
+            // High bits only: if the noise were nothing but empty lines, the server would wait for a
+            // request.
             let mut noise = bytes(500, chance);
             noise.iter_mut().for_each(|byte| *byte |= 0x80);
             noise.extend(b"\r\n\r\n");

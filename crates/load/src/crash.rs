@@ -1,5 +1,5 @@
-//! The crash loop: a server is killed again and again while people play, and nothing that it has
-//! acknowledged may be lost, doubled or changed.
+//! The crash loop: it kills a server again and again while simulated players play. The server must not
+//! lose, double or change anything that it has acknowledged.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -13,27 +13,27 @@ use crate::fault::Fault;
 use crate::person::Tally;
 use crate::server::Server;
 
-/// How large a crash loop is.
+/// The size of a crash loop.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// How often the server is killed.
+    /// How often to kill the server.
     pub kills: u32,
-    /// At how many tables people play at any time.
+    /// At how many tables players play at any time.
     pub tables: usize,
 }
 
-/// What a crash loop has seen.
+/// The result of a crash loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// How often the server was killed.
     pub kills: u32,
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub games: u64,
-    /// What all people have been through together.
+    /// The tally of all players together.
     pub tally: Tally,
 }
 
-/// Runs a crash loop; `said` hears how far it is.
+/// Runs a crash loop. It calls `said` after each kill with the number of kills and of acknowledged turns.
 pub async fn run(
     program: &Path,
     size: Size,
@@ -57,12 +57,12 @@ pub async fn run(
         let started = server.start_again().await;
         started.map_err(|error| Fault::of(&error))?;
         said(kill + 1, count.tally().accepted);
-        // Nobody ends before they are told to, unless something is wrong.
+        // No player ends before `stop` is set, unless something is wrong.
         if let Some(ended) = playing.try_join_next() {
             ended.map_err(|error| Fault::of(&error))??;
         }
     }
-    // The games that have begun are played to their end.
+    // The players finish the games that have begun.
     count.stop.store(true, Ordering::Relaxed);
     all(playing).await?;
     Ok(Seen {

@@ -1,4 +1,4 @@
-//! Many people at many tables.
+//! Many simulated players at many tables.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -14,33 +14,33 @@ use crate::pace::Pace;
 use crate::person::{Manner, Person, Tally};
 use crate::watch::{Watch, held};
 
-/// What people have been through, so far.
+/// What all players have counted so far.
 #[derive(Default)]
 pub(crate) struct Count {
-    /// True once no more games are to begin.
+    /// True once no new game is to begin.
     pub(crate) stop: Arc<AtomicBool>,
     games: AtomicU64,
     tally: Mutex<Tally>,
-    /// How long moves took to reach the others.
+    /// How long turns took to reach the other players.
     pub(crate) watch: Watch,
 }
 
 impl Count {
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub(crate) fn games(&self) -> u64 {
         self.games.load(Ordering::Relaxed)
     }
 
-    /// What all people have been through together.
+    /// The tally of all players together.
     pub(crate) fn tally(&self) -> Tally {
         *held(&self.tally)
     }
 }
 
-/// People at many tables.
+/// The tasks of the players, one for each table.
 pub(crate) type Playing = JoinSet<Result<(), Fault>>;
 
-/// Waits until everybody has come to an end.
+/// Waits until all players have ended.
 pub(crate) async fn all(mut playing: Playing) -> Result<(), Fault> {
     while let Some(ended) = playing.join_next().await {
         ended.map_err(|error| Fault::of(&error))??;
@@ -48,11 +48,11 @@ pub(crate) async fn all(mut playing: Playing) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What people play, one after the other: the game, and how many people play it. Other seats are bots'.
+/// The games to play in turn, each with how many simulated players take part. Bots have the other seats.
 pub(crate) type Games = Vec<(Gather, usize)>;
 
-/// Sits down at so many tables, each person at the next address; all together make so many turns a second, if a number is given, and
-/// as many as they can otherwise.
+/// Starts players at `tables` tables; the players of a table use the addresses in turn. With a `rate` all
+/// tables together make that many turns a second; without it everyone plays as fast as possible.
 pub(crate) fn crowd(
     addresses: &[String],
     tables: usize,
@@ -92,7 +92,7 @@ fn game(game: &str, options: &serde_json::Value) -> Gather {
     }
 }
 
-/// Every game there is.
+/// Every game.
 pub(crate) fn every_game() -> Games {
     vec![
         (game("kingdomino", &json!({ "players": 2 })), 2),
@@ -106,7 +106,7 @@ pub(crate) fn every_game() -> Games {
     ]
 }
 
-/// Games of many turns, for whoever wants to see turns and not people gathering.
+/// Games with many turns, for measuring turns rather than the making of tables.
 pub(crate) fn long_games() -> Games {
     let dynasty = json!({ "players": 2, "dynasty": true });
     vec![
@@ -118,7 +118,7 @@ pub(crate) fn long_games() -> Games {
     ]
 }
 
-/// Plays game after game at one table after the other.
+/// Plays one game after the other, each at a new table.
 async fn keep_playing(
     addresses: Vec<String>,
     games: Games,
@@ -139,8 +139,8 @@ async fn keep_playing(
     Ok(())
 }
 
-/// Plays a game from the first who sits down to its record, and says at which table it was; everybody
-/// reaches the server where they do.
+/// Plays a game from the making of its table to the check of its record, and returns the table. Each
+/// player connects to its own address.
 pub(crate) async fn play_game(
     server: &str,
     addresses: &[String],

@@ -1,14 +1,14 @@
-//! The server did what it must not.
+//! Faults of a server.
 
 use std::fmt::Display;
 
-/// The server did what it must not.
+/// The server did something that it must not do.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Fault(String);
 
 impl Fault {
-    /// What it did.
+    /// A fault with its description.
     pub fn new(what: impl Into<String>) -> Self {
         Self(what.into())
     }

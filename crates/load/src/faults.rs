@@ -1,5 +1,5 @@
-//! Games over a faulty network: connections break in the middle of messages, acknowledgements and
-//! turns are lost, come late, twice, or after what was sent later; every game ends as it would have.
+//! Games over a faulty network. Connections break in the middle of messages; turns and acknowledgements
+//! are lost, arrive late, twice, or after later ones. Every game must still end as it should.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,29 +15,29 @@ use crate::person::{Manner, Tally};
 use crate::server::Server;
 use crate::watch::held;
 
-/// How much is played.
+/// How much to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     /// How many games.
     pub games: u64,
     /// At how many tables at once.
     pub tables: usize,
-    /// What the network's faults are drawn from.
+    /// The seed of the network's faults.
     pub seed: u64,
 }
 
-/// What was seen.
+/// The result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub games: u64,
-    /// What all people have been through together.
+    /// The tally of all players together.
     pub tally: Tally,
     /// What the network did to them.
     pub happened: Happened,
 }
 
-/// Plays the games; `said` hears how many there have been.
+/// Plays the games. It calls `said` after each with the number of games so far.
 pub async fn run(
     program: &Path,
     size: Size,
@@ -62,7 +62,7 @@ pub async fn run(
                     return Ok(());
                 }
                 let (wanted, players) = &kinds[number as usize % kinds.len()];
-                // No two lines have the same seed.
+                // Every line has a seed of its own.
                 let seed = (size.seed << 32) + (number << 8);
                 let lines = lay(&address, *players, seed, &happened).await?;
                 play_over(&address, &lines, wanted, &count).await?;

@@ -1,4 +1,4 @@
-//! Tables made and seats taken over HTTP.
+//! Makes tables and takes seats over HTTP.
 
 use std::time::Duration;
 
@@ -20,18 +20,18 @@ use tokio_tungstenite::tungstenite::Bytes;
 use crate::fault::Fault;
 use crate::person::Person;
 
-/// How long an answer is waited for.
+/// How long to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// What requests are sent with.
+/// An HTTP client.
 pub(crate) type Asking = Client<HttpConnector, Full<Bytes>>;
 
-/// Something to send requests with; connections are kept for the next one.
+/// A new HTTP client, which reuses its connections.
 pub(crate) fn asking() -> Asking {
     Client::builder(TokioExecutor::new()).build_http()
 }
 
-/// Sends a request as it is; nothing comes back if the server does not answer.
+/// Sends a single request; none if the server does not answer.
 pub async fn request(
     address: &str,
     method: Method,
@@ -42,7 +42,7 @@ pub async fn request(
     request_with(&asking(), address, method, path, secret, body).await
 }
 
-/// Sends a request with what others were sent with.
+/// Sends a request with an existing HTTP client.
 pub(crate) async fn request_with(
     asking: &Asking,
     address: &str,
@@ -74,8 +74,7 @@ pub(crate) fn random() -> Result<String, Fault> {
     Ok(base16ct::lower::encode_string(&bytes))
 }
 
-/// One of the addresses that a text names, separated by commas: whoever does not reach one server
-/// tries the next.
+/// One of several addresses, separated by commas: a player that cannot reach one server tries the next.
 pub(crate) fn nth(addresses: &str, number: usize) -> &str {
     addresses
         .split(',')
@@ -84,10 +83,10 @@ pub(crate) fn nth(addresses: &str, number: usize) -> &str {
         .unwrap_or(addresses)
 }
 
-/// How often someone asks who gets no answer.
+/// How often to repeat a request that gets no answer.
 const TRIES: usize = 200;
 
-/// Asks the server at an address, and again while there is no answer.
+/// Sends a request, and repeats it while there is no answer or the server is unavailable.
 pub(crate) async fn ask<T: DeserializeOwned>(
     address: &str,
     method: Method,
@@ -114,8 +113,7 @@ pub(crate) async fn ask<T: DeserializeOwned>(
     Err(Fault::new(format!("{path}: no answer, {TRIES} times")))
 }
 
-/// Takes a seat at a table of others, and gives whoever sits there: someone who takes so long for each
-/// turn.
+/// Takes a seat at an existing table and returns its player, who takes the time `every` for each turn.
 pub async fn join(
     address: &str,
     table: &TableId,
@@ -136,9 +134,9 @@ pub async fn join(
     Ok(person)
 }
 
-/// A new table with everyone seated, each from their own address, and the game begun.
+/// Makes a table, seats one player for each address, fills the other seats with bots and starts the game.
 ///
-/// Whoever gets no answer asks again: with the same secret they get the same seat.
+/// A request without an answer is repeated: the same secret gets the same seat.
 pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>, Fault> {
     let Some(first) = addresses.first() else {
         return Err(Fault::new("nobody wants to play"));
@@ -170,7 +168,7 @@ pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>
     Ok(people)
 }
 
-/// Lets a bot sit down. If the answer was lost and it is asked again, it sits there already.
+/// Seats a bot. If the answer was lost, the repeated request fails although the bot already has the seat.
 async fn seat_bot(address: &str, table: &TableId, host: &str, seat: usize) -> Result<(), Fault> {
     let path = format!("/api/tables/{table}/bots");
     let sit = SitBot {
@@ -189,7 +187,7 @@ async fn seat_bot(address: &str, table: &TableId, host: &str, seat: usize) -> Re
     }
 }
 
-/// Begins a game. If the answer was lost and it is asked again, it has begun already.
+/// Starts a game. If the answer was lost, the repeated request fails although the game has begun.
 async fn start(address: &str, table: &TableId, host: String) -> Result<(), Fault> {
     let path = format!("/api/tables/{table}/start");
     let begin = Start { secret: host };

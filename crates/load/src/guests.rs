@@ -1,4 +1,4 @@
-//! People who watch, and say nothing.
+//! Simulated guests, who watch a table and send nothing.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -12,17 +12,17 @@ use crate::talk::Talk;
 /// How many connect at once.
 const TOGETHER: usize = 64;
 
-/// As many sockets as one address can have to one server, and some to spare.
+/// How many sockets to open from one address: fewer than it has ports.
 const OF_AN_ADDRESS: usize = 20_000;
 
-/// People who watch until this is dropped.
+/// Guests who watch until this is dropped.
 pub struct Guests {
     here: Arc<AtomicUsize>,
     _staying: JoinSet<()>,
 }
 
 impl Guests {
-    /// So many come to some tables.
+    /// Connects `many` guests, spread over some tables.
     pub async fn come(address: &str, tables: &[TableId], many: usize) -> Result<Self, Fault> {
         let here = Arc::new(AtomicUsize::new(0));
         let mut staying = JoinSet::new();
@@ -50,7 +50,7 @@ impl Guests {
         })
     }
 
-    /// How many are still there.
+    /// How many are still connected.
     pub fn here(&self) -> usize {
         self.here.load(Ordering::Relaxed)
     }

@@ -1,5 +1,5 @@
-//! Whoever means harm: everything wrong that can be said is answered by its name, changes nothing, costs
-//! no memory, and those who play notice nothing.
+//! Simulated attackers. The server must answer every wrong message and request with the right problem,
+//! change nothing, use no more memory, and serve the players as before.
 
 use std::collections::{BTreeMap, HashMap};
 use std::io;
@@ -25,50 +25,50 @@ use crate::stage::Stage;
 use crate::talk::{Talk, connect};
 use crate::watch::{Latency, held};
 
-/// How much harm is meant.
+/// The size of an attack.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// How many messages and requests.
+    /// How many messages and requests to send.
     pub messages: u64,
-    /// How many send them at once.
+    /// How many attackers send at once.
     pub attackers: u8,
-    /// How many connections begin to speak and never go on, all the while.
+    /// How many connections send the beginning of a request and nothing more, during the whole attack.
     pub half_open: usize,
-    /// At how many tables people play meanwhile.
+    /// At how many tables players play meanwhile.
     pub tables: usize,
-    /// How many turns those people make in a second, all together.
+    /// How many turns a second those players make, all together.
     pub rate: f64,
-    /// For how many seconds they play in peace before.
+    /// For how many seconds they play before the attack.
     pub peace: u64,
-    /// What the messages are drawn from.
+    /// The seed of the messages.
     pub seed: u64,
 }
 
-/// What was seen.
+/// The result of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// How many of each kind were answered as they must be.
+    /// How many attacks of each kind got the right answer.
     pub kinds: BTreeMap<&'static str, u64>,
-    /// How soon people saw the turns of the others in peace.
+    /// How soon players saw the turns of the others before the attack.
     pub peace: Latency,
     /// How soon they did during the attack.
     pub attack: Latency,
-    /// How much memory the server had after a third of the attack, in kB.
+    /// The server's memory after a third of the attack, in kB.
     pub memory_early: u64,
-    /// How much it had in the end.
+    /// The server's memory at the end, in kB.
     pub memory_late: u64,
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub games: u64,
 }
 
 impl Seen {
-    /// How many messages and requests were answered.
+    /// How many messages and requests got the right answer.
     pub fn messages(&self) -> u64 {
         self.kinds.values().sum()
     }
 }
 
-/// Attacks; `said` hears how many messages have been answered.
+/// Runs an attack. It calls `said` now and then with the number of messages sent.
 pub async fn run(program: &Path, size: Size, mut said: impl FnMut(u64)) -> Result<Seen, Fault> {
     let data = tempfile::tempdir().map_err(|error| Fault::of(&error))?;
     let server = Server::start(program, data.path(), None).await;
@@ -130,7 +130,7 @@ pub async fn run(program: &Path, size: Size, mut said: impl FnMut(u64)) -> Resul
     })
 }
 
-/// Whoever ends within a time, if someone does; none if everybody has ended.
+/// Waits up to `time` for an attacker to end: its result, if one did; none if all have ended.
 async fn next_within(
     attacking: &mut JoinSet<Result<(), Fault>>,
     time: Duration,
@@ -143,7 +143,7 @@ async fn next_within(
     }
 }
 
-/// Connections that begin to speak and never go on.
+/// Opens connections that send the beginning of a request and nothing more.
 async fn half_open(address: &str, many: usize) -> Result<Vec<TcpStream>, Fault> {
     let beginnings: [&[u8]; 3] = [
         b"",
@@ -162,7 +162,7 @@ async fn half_open(address: &str, many: usize) -> Result<Vec<TcpStream>, Fault> 
     Ok(open)
 }
 
-/// Someone who means harm.
+/// A simulated attacker.
 struct Attacker {
     stage: Stage,
     chance: Quick,
@@ -173,7 +173,7 @@ struct Attacker {
 impl Attacker {
     async fn new(address: &str, number: u8, seed: u64) -> Result<Self, Fault> {
         let mut chance = Quick::new((seed << 8) + u64::from(number));
-        // Connections that were closed occupy their numbers for a while; every address has its own.
+        // A closed connection blocks its port for a while, so every attacker has an address of its own.
         let from = [127, 0, 2, number + 1];
         Ok(Self {
             stage: Stage::set(address, from, &mut chance).await?,
@@ -183,7 +183,7 @@ impl Attacker {
         })
     }
 
-    /// Attacks until all have sent so many together.
+    /// Attacks until all attackers together have sent `messages`.
     async fn attack(
         mut self,
         messages: u64,
@@ -207,7 +207,7 @@ impl Attacker {
         self.stage.check().await
     }
 
-    /// Brings an attack, and hears what comes of it.
+    /// Sends an attack and returns the server's answer.
     async fn bring(&mut self, how: How, expected: Answer) -> Result<Answer, Fault> {
         let Stage {
             address,
@@ -236,7 +236,7 @@ impl Attacker {
                 send(&mut talk, said).await;
                 let answer = heard(talk.hear().await?);
                 match answer {
-                    // Then there is nothing more to say.
+                    // The problem was the last message: the server has closed the connection.
                     Answer::Problem(problem) if talk.hear().await?.is_none() => {
                         Ok(Answer::Last(problem))
                     }
@@ -257,7 +257,7 @@ impl Attacker {
                     if answer.is_some() {
                         break;
                     }
-                    // The server may close a connection just when the next request is sent over it.
+                    // The server may close an idle connection just when the client reuses it.
                     self.asking = asking();
                 }
                 let (status, body) = answer.ok_or_else(|| Fault::new("no answer"))?;
@@ -265,14 +265,14 @@ impl Attacker {
             }
             How::Raw { bytes, closes } => {
                 let mut stream = connect(address, *from).await?;
-                // It may be answered before all of it has been sent.
+                // The server may answer and close before it has read everything.
                 stream.write_all(&bytes).await.ok();
                 if closes {
                     stream.shutdown().await.ok();
                 }
                 let mut answer = Vec::new();
                 let read = async {
-                    // The first line says it.
+                    // The status is in the first 12 bytes.
                     while answer.len() < 12 && stream.read_buf(&mut answer).await? > 0 {}
                     io::Result::Ok(())
                 };
@@ -297,7 +297,7 @@ async fn send(talk: &mut Talk, said: Said) {
     }
 }
 
-/// What was answered over a socket.
+/// The kind of an answer over a socket.
 fn heard(answer: Option<FromTable>) -> Answer {
     match answer {
         Some(FromTable::Problem(report)) => Answer::Problem(report.problem),
@@ -314,7 +314,7 @@ fn heard(answer: Option<FromTable>) -> Answer {
     }
 }
 
-/// What was answered over HTTP; the problem only where one is promised.
+/// The kind of an answer over HTTP, with its problem only where one is expected.
 fn status_and_problem(status: StatusCode, body: &[u8], expected: Answer) -> Answer {
     let problem = match expected {
         Answer::Status(_, Some(_)) => {

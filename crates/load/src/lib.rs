@@ -1,5 +1,6 @@
-//! People who are none: they gather at a server's tables through its protocol, play whole games over
-//! real sockets, come back when the connection breaks, and notice whatever is lost, doubled or changed.
+//! Simulated clients for testing a server. They use its protocol to make tables and to play whole games
+//! over real sockets, connect again when a connection breaks, and report anything lost, doubled or
+//! changed.
 
 mod attack;
 pub mod crash;

@@ -1,4 +1,4 @@
-//! `takht-load`: what a server withstands.
+//! `takht-load`: tests and measures a server under load.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::{Args, Parser, Subcommand};
 use takht_load::{Fault, crash, faults, hostile, moves, nodes, sockets};
 
-/// Plays at the tables of a server, to see what it withstands
+/// Play at the tables of a server with simulated clients, to test and measure it
 #[derive(Parser)]
 #[command(version)]
 struct Load {
@@ -24,16 +24,16 @@ enum What {
     Sockets(Sockets),
 }
 
-/// Kill either of two servers over one PostgreSQL, or NATS, while people of one table play on both
+/// Kill one of two servers over one PostgreSQL, or NATS, while the players of each table use both
 #[derive(Args)]
 struct Nodes {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// How often something is killed
+    /// How often to kill something
     #[arg(long, default_value_t = 200)]
     kills: u32,
-    /// At how many tables people play at any time
+    /// At how many tables players play at any time
     #[arg(long, default_value_t = 50)]
     tables: usize,
 }
@@ -56,7 +56,7 @@ impl Nodes {
     }
 }
 
-/// Tells how far a crash loop is.
+/// Reports the progress of a crash loop.
 fn progress(kills: u32) -> impl FnMut(u32, u64) {
     move |kill, accepted| {
         if kill.is_multiple_of(10) {
@@ -65,77 +65,77 @@ fn progress(kills: u32) -> impl FnMut(u32, u64) {
     }
 }
 
-/// Kill the server again and again while people play: nothing acknowledged may be lost
+/// Kill the server again and again while players play: it must lose nothing it has acknowledged
 #[derive(Args)]
 struct Crash {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// How often it is killed
+    /// How often to kill the server
     #[arg(long, default_value_t = 200)]
     kills: u32,
-    /// At how many tables people play at any time
+    /// At how many tables players play at any time
     #[arg(long, default_value_t = 50)]
     tables: usize,
 }
 
-/// Play games over a faulty network: all of them end as they should
+/// Play games over a faulty network: all of them must end as they should
 #[derive(Args)]
 struct Faults {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// How many games
+    /// How many games to play
     #[arg(long, default_value_t = 1_000)]
     games: u64,
-    /// At how many tables people play at any time
+    /// At how many tables players play at any time
     #[arg(long, default_value_t = 40)]
     tables: usize,
-    /// What the faults are drawn from
+    /// The seed of the faults
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
 
-/// Say everything wrong that can be said while others play: each is answered, nothing changes, nothing
-/// grows
+/// Send wrong messages of every kind while others play: the server must answer each, change nothing and
+/// use no more memory
 #[derive(Args)]
 struct Hostile {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// How many messages and requests
+    /// How many messages and requests to send
     #[arg(long, default_value_t = 100_000)]
     messages: u64,
-    /// How many send them at once
+    /// How many attackers send at once
     #[arg(long, default_value_t = 16)]
     attackers: u8,
-    /// How many connections begin to speak and never go on
+    /// How many connections send the beginning of a request and nothing more
     #[arg(long, default_value_t = 200)]
     half_open: usize,
-    /// At how many tables people play meanwhile
+    /// At how many tables players play meanwhile
     #[arg(long, default_value_t = 20)]
     tables: usize,
-    /// How many turns those people make in a second, all together
+    /// How many turns a second those players make, all together
     #[arg(long, default_value_t = 200.0)]
     rate: f64,
-    /// For how many seconds they play in peace before
+    /// For how many seconds they play before the attack
     #[arg(long, default_value_t = 10)]
     peace: u64,
-    /// What the messages are drawn from
+    /// The seed of the messages
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Fail if the server's memory grows by more kB in the last two thirds
+    /// Fail if the server's memory grows by more kB in the last two thirds of the attack
     #[arg(long, default_value_t = u64::MAX)]
     growth: u64,
 }
 
-/// Measure what sockets cost the server that nobody says anything over
+/// Measure how much memory idle sockets cost the server
 #[derive(Args)]
 struct Sockets {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// How many sockets
+    /// How many sockets to open
     #[arg(long, default_value_t = 10_000)]
     sockets: usize,
     /// At how many tables
@@ -144,37 +144,37 @@ struct Sockets {
     /// Play a whole game at each table first
     #[arg(long)]
     played: bool,
-    /// For how many seconds they stay before the server is looked at; it looks after them every 20
+    /// For how many seconds the sockets stay open before the measurement; the server pings them every 20
     #[arg(long, default_value_t = 30)]
     seconds: u64,
-    /// Fail if one costs more kB
+    /// Fail if a socket costs more kB
     #[arg(long, default_value_t = f64::INFINITY)]
     under: f64,
 }
 
-/// Measure how many durable moves the server makes in a second, and how soon others see them
+/// Measure how many durable turns a second the server makes, and how soon the other players see them
 #[derive(Args)]
 struct Moves {
-    /// The program that serves
+    /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
-    /// At how many tables people play at any time
+    /// At how many tables players play at any time
     #[arg(long, default_value_t = 100)]
     tables: usize,
-    /// For how long
+    /// For how many seconds to measure
     #[arg(long, default_value_t = 10)]
     seconds: u64,
-    /// The one core that the server gets
+    /// The only core that the server may use
     #[arg(long)]
     core: Option<usize>,
-    /// How many turns are due in a second at all tables together; how soon they are seen counts from
-    /// then. Without it, everybody plays as soon as they can
+    /// How many turns a second are due at all tables together; a turn's latency counts from when it was
+    /// due. Without it, everyone plays as fast as possible
     #[arg(long)]
     rate: Option<f64>,
-    /// Fail if there are fewer in a second
+    /// Fail if there are fewer turns a second
     #[arg(long, default_value_t = 0.0)]
     at_least: f64,
-    /// Fail if 99 of 100 take longer to be seen, in milliseconds
+    /// Fail if 99 of 100 turns take longer to be seen, in milliseconds
     #[arg(long, default_value_t = f64::INFINITY)]
     within: f64,
 }
@@ -213,7 +213,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What was seen, if it is as it must be.
+/// The report; a fault if the result is not good.
 fn judged(seen: String, good: bool) -> Result<String, Fault> {
     match good {
         true => Ok(seen),

@@ -1,4 +1,4 @@
-//! How many durable moves a server makes in a second, and how soon the others see them.
+//! Measures how many durable turns a second a server makes, and how soon the other players see them.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -10,29 +10,29 @@ use crate::fault::Fault;
 use crate::server::Server;
 use crate::watch::Latency;
 
-/// How much is asked of the server.
+/// How much to ask of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
-    /// At how many tables people play at any time.
+    /// At how many tables players play at any time.
     pub tables: usize,
-    /// For how long.
+    /// For how many seconds to measure.
     pub seconds: u64,
-    /// The one core that the server gets, if it gets only one.
+    /// The only core that the server may use, if it is limited to one.
     pub core: Option<usize>,
-    /// How many turns are due in a second at all tables together; without it, everybody plays as soon
-    /// as they can.
+    /// How many turns a second are due at all tables together. Without it, everyone plays as fast as
+    /// possible.
     pub rate: Option<f64>,
 }
 
-/// What was measured.
+/// The result of a measurement.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measured {
-    /// Turns in a second that the others were told of, each durable.
+    /// Durable turns a second, each counted when another player has seen it.
     pub turns_per_s: f64,
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub games: u64,
-    /// How long it took until the others were told, from when a turn was due: that is when it was
-    /// sent, or earlier.
+    /// How long it took until another player saw a turn, from when it was due: when it was sent, or
+    /// earlier.
     pub latency: Latency,
 }
 
@@ -44,7 +44,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let count = Arc::new(Count::default());
     let games = long_games();
     let playing = crowd(&[server.address()], size.tables, &games, size.rate, &count);
-    // What people do first, gathering, is not counted.
+    // The first second, when the players make their tables, does not count.
     tokio::time::sleep(Duration::from_secs(1)).await;
     count.watch.clear();
     let begun = Instant::now();

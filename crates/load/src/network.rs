@@ -1,4 +1,4 @@
-//! A faulty network: what goes over it comes late, in pieces, after what was sent later, or not at all.
+//! A faulty network: it delays, splits, reorders and loses what is sent over it.
 
 use std::io;
 use std::ops::Range;
@@ -14,34 +14,33 @@ use tokio::task::{JoinHandle, JoinSet};
 
 use crate::watch::held;
 
-/// What has happened on the lines of a network.
+/// What a network has done to its connections.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Happened {
-    /// Connections that were made.
+    /// Connections that were opened.
     pub connections: u64,
-    /// Connections that were cut both ways at once, in the middle of what was being sent.
+    /// Connections that it cut both ways at once, in the middle of a message.
     pub cut: u64,
-    /// Connections over which what the person sent was lost from some byte on, before they were cut.
+    /// Connections that lost everything from some byte on from player to server, before they were cut.
     pub requests_lost: u64,
-    /// Connections over which what the server answered was lost from some byte on, before they were
-    /// cut.
+    /// Connections that lost everything from some byte on from server to player, before they were cut.
     pub answers_lost: u64,
-    /// Connections the last bytes of which arrived at the server after the person had connected anew.
+    /// Connections whose last bytes reached the server after the player had connected again.
     pub overtaken: u64,
-    /// Pieces that were delayed for some milliseconds, or split in two.
+    /// Pieces that it delayed for some milliseconds, or split in two.
     pub delayed: u64,
-    /// Pieces before which nothing came for a good part of a second.
+    /// Pieces that it held up for 200 to 500 ms.
     pub stalled: u64,
 }
 
-/// One person's way to the server. Everything that goes over it ends when it is dropped.
+/// One player's line to the server. Dropping it closes all its connections.
 pub(crate) struct Line {
     address: String,
     accepting: JoinHandle<()>,
 }
 
 impl Line {
-    /// A line to a server; what becomes of connections is drawn from a seed.
+    /// Opens a line to a server. The seed decides the fates of its connections.
     pub(crate) async fn lay(
         server: &str,
         seed: u64,
@@ -56,7 +55,7 @@ impl Line {
         })
     }
 
-    /// Where to connect to.
+    /// The address that the player connects to.
     pub(crate) fn address(&self) -> String {
         self.address.clone()
     }
@@ -77,7 +76,7 @@ async fn accept(listener: TcpListener, server: String, seed: u64, happened: Arc<
             continue;
         };
         for end in [&client, &server] {
-            // Small pieces go out as they are; what delays them is drawn.
+            // Small pieces must go out at once: only the drawn delays may hold them up.
             end.set_nodelay(true).ok();
         }
         held(&happened).connections += 1;
@@ -94,31 +93,31 @@ async fn accept(listener: TcpListener, server: String, seed: u64, happened: Arc<
     }
 }
 
-/// What becomes of a connection, once so many bytes have gone one way.
+/// What happens to a connection once a number of bytes have gone one way.
 #[derive(Clone, Copy, Debug)]
 enum Fate {
-    /// Nothing.
+    /// Nothing happens.
     Spared,
     /// It is cut.
     Cut(Way, usize),
-    /// What goes this way from there on is lost; later the connection is cut.
+    /// Everything further that goes this way is lost; a moment later the connection is cut.
     Lost(Way, usize),
-    /// What the person sends from there on is held back until they have connected anew.
+    /// Everything further from the player is held back until the player has connected again.
     Overtaken(usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// From the person to the server.
+    /// From the player to the server.
     Up,
-    /// From the server to the person.
+    /// From the server to the player.
     Down,
 }
 
 impl Fate {
     fn draw(chance: &mut Quick) -> Self {
-        // Behind the greeting of a socket, more often than not: what matters are turns. What a server
-        // says is longer, since it says everything from the beginning.
+        // Mostly behind the WebSocket handshake, because turns are what matters. The server sends more
+        // than the player, since it repeats all events on each connection.
         let up = 150 + chance.below(800) as usize;
         let down = 150 + (chance.below(12) * chance.below(700)) as usize;
         match chance.below(8) {
@@ -131,7 +130,7 @@ impl Fate {
         }
     }
 
-    /// How many bytes go this way before it strikes.
+    /// How many bytes go this way before the fate strikes.
     fn limit(self, way: Way) -> usize {
         match self {
             Self::Cut(this, limit) | Self::Lost(this, limit) if this == way => limit,
@@ -141,28 +140,28 @@ impl Fate {
     }
 }
 
-/// One way of a connection that has come to its end, or to its limit.
+/// One direction of a connection that has ended, or reached its limit.
 struct Stopped {
     from: OwnedReadHalf,
     to: OwnedWriteHalf,
-    /// What was read and is beyond the limit; nothing if there was an end.
+    /// The bytes beyond the limit; none if the connection ended before it.
     rest: Option<Vec<u8>>,
 }
 
 struct Connection {
     fate: Fate,
     chance: Quick,
-    /// The how manieth it is on its line, and how many there have been.
+    /// The number of this connection on its line, from 1, and a count of those opened so far.
     number: u64,
     made: watch::Receiver<u64>,
     happened: Arc<Mutex<Happened>>,
 }
 
 impl Connection {
-    /// Carries bytes both ways until fate strikes or one side has enough.
+    /// Carries bytes both ways until the fate strikes or one side closes.
     async fn carry(mut self, client: TcpStream, server: TcpStream) {
         if self.chance.below(2) == 0 {
-            // Half of what is cut is cut without a word: whoever is there hears of a reset.
+            // Half of the connections end with a reset instead of a regular close.
             client.set_zero_linger().ok();
             server.set_zero_linger().ok();
         }
@@ -174,7 +173,7 @@ impl Connection {
             stopped = &mut up => (stopped, down),
             stopped = &mut down => (stopped, up),
         };
-        // Nobody cut it: one side had enough.
+        // One side closed the connection itself.
         let Some(mut rest) = stopped.rest else {
             return;
         };
@@ -187,7 +186,7 @@ impl Connection {
         if let Fate::Spared | Fate::Cut(..) = self.fate {
             return;
         }
-        // The other way goes on for a while; whatever comes this way does not arrive.
+        // The other direction works for a while longer; this one loses or holds back everything.
         let mut from = stopped.from;
         tokio::select! {
             () = hold_back(&mut from, &mut rest) => {}
@@ -200,7 +199,7 @@ impl Connection {
         }
     }
 
-    /// Carries what goes one way, up to the limit that fate has set.
+    /// Carries bytes one way, up to the fate's limit.
     fn one_way(
         &mut self,
         mut from: OwnedReadHalf,
@@ -233,7 +232,7 @@ impl Connection {
         }
     }
 
-    /// Delivers what was held back, after the person has connected anew.
+    /// Delivers the bytes that were held back, once the player has connected again.
     async fn deliver(mut self, mut to: OwnedWriteHalf, rest: &[u8]) {
         let number = self.number;
         let anew = self.made.wait_for(|made| *made > number);
@@ -242,29 +241,29 @@ impl Connection {
             return;
         }
         drop(overtaken);
-        // Before or after what the person sends then.
+        // The delay decides whether they arrive before or after what the player sends next.
         tokio::time::sleep(pause(&mut self.chance, 0..60)).await;
         if to.write_all(rest).await.is_ok() {
             held(&self.happened).overtaken += 1;
-            // A reset would take back what has not been read yet.
+            // Closing with a reset would discard bytes that the server has not read yet.
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     }
 }
 
-/// The most that is carried at once.
+/// The most bytes to carry at once.
 const PIECE: usize = 2048;
 
-/// How long someone is waited for who is to connect anew.
+/// How long to wait for the player to connect again.
 const ANEW: Duration = Duration::from_secs(2);
 
-/// So many milliseconds.
+/// A random pause in a range of milliseconds.
 fn pause(chance: &mut Quick, range: Range<u32>) -> Duration {
     let more = chance.below(range.end - range.start);
     Duration::from_millis(u64::from(range.start + more))
 }
 
-/// Writes a piece: at once, later, much later, or in two parts.
+/// Writes a piece: at once, a little later, much later, or in two parts.
 async fn late(
     to: &mut OwnedWriteHalf,
     piece: &[u8],
@@ -294,7 +293,7 @@ async fn late(
     Ok(())
 }
 
-/// Reads on and lets nothing through, until there is nothing more.
+/// Reads and keeps everything until the connection ends.
 async fn hold_back(from: &mut OwnedReadHalf, held_back: &mut Vec<u8>) {
     let mut buffer = [0; PIECE];
     while let Ok(read @ 1..) = from.read(&mut buffer).await {

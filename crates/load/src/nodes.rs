@@ -1,5 +1,5 @@
-//! The crash loop with several servers over one database: either is killed while people of one table
-//! play on both, and so is NATS.
+//! The crash loop with two servers over one database. It kills either server, or NATS, while the players
+//! of each table use both.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -15,21 +15,21 @@ use crate::person::Tally;
 use crate::server::Server;
 use crate::service::{Cluster, NatsServer};
 
-/// What has been seen.
+/// The result of the loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
     /// How often a server was killed.
     pub servers: u32,
     /// How often NATS was killed.
     pub nats: u32,
-    /// Games that were played to their end and checked.
+    /// Games that ended and were checked.
     pub games: u64,
-    /// What all people have been through together.
+    /// The tally of all players together.
     pub tally: Tally,
 }
 
-/// Runs the loop; `said` hears how far it is. Each of four kills is a server's, the fifth is that of
-/// NATS, on average.
+/// Runs the loop. It calls `said` after each kill with the number of kills and of acknowledged turns. On
+/// average one kill in five is of NATS, the others are of a server.
 pub async fn run(
     program: &Path,
     size: Size,
@@ -51,7 +51,7 @@ pub async fn run(
     let mut seen = Seen::default();
     for kill in 0..size.kills {
         tokio::time::sleep(Duration::from_millis(100 + u64::from(chance.below(500)))).await;
-        // For a while the others have to do without it.
+        // It stays away for up to a second.
         let without = Duration::from_millis(chance.below(1_000).into());
         match chance.below(5) {
             0 => {
@@ -69,12 +69,12 @@ pub async fn run(
             }
         }
         said(kill + 1, count.tally().accepted);
-        // Nobody ends before they are told to, unless something is wrong.
+        // No player ends before `stop` is set, unless something is wrong.
         if let Some(ended) = playing.try_join_next() {
             ended.map_err(|error| Fault::of(&error))??;
         }
     }
-    // The games that have begun are played to their end.
+    // The players finish the games that have begun.
     count.stop.store(true, Ordering::Relaxed);
     all(playing).await?;
     Ok(Seen {

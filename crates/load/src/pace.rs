@@ -1,4 +1,4 @@
-//! People who think: when the turns at a table are due.
+//! When the turns at a table are due.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -6,20 +6,21 @@ use std::time::{Duration, Instant};
 
 use crate::watch::held;
 
-/// When the turns at a table are due, whosever they are.
+/// The schedule of a table's turns, for all of its seats.
 ///
-/// The times are set beforehand and do not wait for the server: a turn that cannot be sent when it is
-/// due, because the one before was not seen yet, is late, and how late counts.
+/// It is fixed beforehand and does not wait for the server. A turn that a player cannot send when it is
+/// due, because the turn before has not arrived yet, is late, and the delay counts as latency.
 #[derive(Debug)]
 pub(crate) struct Pace {
     every: Duration,
     next: Mutex<Instant>,
-    /// True once nobody looks any more: then everybody plays as soon as they can.
+    /// True once the measurement is over: then everyone plays as fast as possible.
     hurry: Arc<AtomicBool>,
 }
 
 impl Pace {
-    /// A turn in every so long; the first after a part of it, so that not all tables move at once.
+    /// A turn every `every`. The first is due after a `part` of that, so that the tables do not all move
+    /// at once.
     pub(crate) fn new(every: Duration, part: f64, hurry: &Arc<AtomicBool>) -> Self {
         Self {
             every,
@@ -28,7 +29,7 @@ impl Pace {
         }
     }
 
-    /// A game begins: what would have been due while people gathered is left out.
+    /// A game begins: skips the times that passed while its table was made.
     pub(crate) fn begin(&self) {
         let mut next = held(&self.next);
         while *next < Instant::now() {
@@ -36,7 +37,7 @@ impl Pace {
         }
     }
 
-    /// When the next turn is due.
+    /// When the next turn is due; takes it from the schedule.
     pub(crate) fn due(&self) -> Instant {
         if self.hurry.load(Ordering::Relaxed) {
             return Instant::now();

@@ -1,4 +1,4 @@
-//! Someone who plays at random, and remembers everything they were told.
+//! A simulated player, who plays at random and checks everything the server sends.
 
 use std::collections::HashSet;
 use std::ops::AddAssign;
@@ -20,13 +20,13 @@ use crate::gathering::nth;
 use crate::pace::Pace;
 use crate::watch::Watch;
 
-/// How a connection came to its end.
+/// Why a connection ended.
 enum End {
     /// The game is over.
     Over,
-    /// It broke; there may be another.
+    /// It broke; the player connects again.
     Broken,
-    /// Something is wrong.
+    /// The server did something wrong.
     Fault(Fault),
 }
 
@@ -36,24 +36,24 @@ impl From<Fault> for End {
     }
 }
 
-/// What someone has been through.
+/// What a player has counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Turns that were acknowledged.
+    /// Turns that the server acknowledged.
     pub accepted: u64,
     /// Connections that broke.
     pub broken: u64,
-    /// Turns that were sent again because nobody knew what had become of them.
+    /// Turns that the player sent again because a connection broke before the acknowledgement.
     pub repeated: u64,
-    /// Those of them that were there already: only their acknowledgement was lost.
+    /// Those of them that were already in the log: only the acknowledgement was lost.
     pub arrived: u64,
-    /// Turns that were sent twice in a row.
+    /// Turns that the player sent twice in a row.
     pub twice: u64,
-    /// Turns that were sent again after they were acknowledged.
+    /// Turns that the player sent again after their acknowledgement.
     pub after: u64,
-    /// Old turns that were sent again over a new connection.
+    /// Old turns that the player sent again over a new connection.
     pub old: u64,
-    /// Turns that were acknowledged once more.
+    /// Further acknowledgements of turns that were sent again.
     pub again: u64,
 }
 
@@ -80,44 +80,44 @@ impl AddAssign for Tally {
     }
 }
 
-/// How someone plays.
+/// How a player plays.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Manner {
-    /// When the turns at their table are due; at once if nothing is said.
+    /// The schedule of the table's turns; without it each turn is due at once.
     pub(crate) pace: Option<Arc<Pace>>,
-    /// How long they think about a turn.
+    /// How long the player thinks about a turn.
     pub(crate) thinks: Duration,
-    /// Whether they send turns more often than they must.
+    /// Whether the player sends some turns more often than necessary.
     pub(crate) stutters: bool,
 }
 
-/// Someone at a table.
+/// A simulated player at a table.
 pub struct Person {
-    /// Where they sit.
+    /// The player's seat.
     pub seat: Seat,
-    /// At which table.
+    /// The player's table.
     pub table: TableId,
-    /// What they have been through.
+    /// What the player has counted.
     pub tally: Tally,
     pub(crate) manner: Manner,
-    /// Where they reach the server; several addresses if there are several servers.
+    /// The server's address; several, separated by commas, if there are several servers.
     address: String,
     secret: String,
     game: Box<dyn AnyGame>,
-    /// Everything they were told has happened.
+    /// Every event that the server has sent.
     events: Vec<String>,
-    /// What was acknowledged.
+    /// The turns that the server has acknowledged.
     acknowledged: Vec<Play>,
-    /// What they have sent and not heard of.
+    /// The turn that was sent and not yet acknowledged.
     pending: Option<Play>,
-    /// What they have sent more often than they must over this connection, by name.
+    /// The ids of turns sent more often than necessary over this connection, and not yet answered.
     again: Vec<String>,
     chance: Quick,
 }
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// How long someone waits for anything before they connect again.
+/// How long a player waits for a message before it connects again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 impl Person {
@@ -146,7 +146,7 @@ impl Person {
         })
     }
 
-    /// Plays until the game is over, connecting as often as it takes.
+    /// Plays until the game is over, and connects again as often as necessary.
     pub async fn play(&mut self, watch: &Watch) -> Result<(), Fault> {
         loop {
             let end = match self.connect().await {
@@ -178,9 +178,9 @@ impl Person {
         let (mut socket, _) = connected
             .map_err(|_| End::Broken)?
             .map_err(|_| End::Broken)?;
-        // What was asked over the old connection is not answered over this one.
+        // The server does not answer over this connection what was sent over the old one.
         self.again.clear();
-        // Everything is asked for again: it must still be what it was.
+        // Ask for all events again, to check that they are the same as before.
         let hello = ToTable::Hello(Hello {
             hello: PROTOCOL,
             secret: Some(self.secret.clone()),
@@ -235,7 +235,7 @@ impl Person {
                 },
                 FromTable::Welcome(_) | FromTable::Table(_) | FromTable::Legal(_) => {}
             }
-            // What was acknowledged is on its way.
+            // The events of an acknowledged turn are still on their way.
             let heard = self
                 .acknowledged
                 .last()
@@ -252,7 +252,7 @@ impl Person {
         }
     }
 
-    /// Decides and sends, when it is time.
+    /// Decides on a turn, and sends it when it is due.
     async fn take_turn(&mut self, socket: &mut Socket, watch: &Watch) -> Result<(), End> {
         let play = self.decide()?;
         tokio::time::sleep(self.manner.thinks).await;
@@ -271,7 +271,7 @@ impl Person {
         Ok(())
     }
 
-    /// What was sent before is sent again over a new connection, under the same name: it counts once.
+    /// After connecting again, sends the unacknowledged turn again under the same id. It must count once.
     async fn send_again(&mut self, socket: &mut Socket) -> Result<(), End> {
         if !self.acknowledged.is_empty() && self.stutters(2) {
             let number = self.chance.below(self.acknowledged.len() as u32);
@@ -287,18 +287,19 @@ impl Person {
         send(socket, &ToTable::Play(pending)).await
     }
 
-    /// Sends a turn once more than must be; that is answered, too.
+    /// Sends a turn more often than necessary; the server must answer that, too.
     async fn send_more(&mut self, socket: &mut Socket, play: Play) -> Result<(), End> {
         self.again.push(play.id.clone());
         send(socket, &ToTable::Play(play)).await
     }
 
-    /// Whether something is sent once more that one in so many times is.
+    /// True once in `one_in` times, if this player sends turns more often than necessary.
     fn stutters(&mut self, one_in: u32) -> bool {
         self.manner.stutters && self.chance.below(one_in) == 0
     }
 
-    /// Folds what is told. What was told before must be the same, and all of it must be there.
+    /// Plays the events that the server sends. Known ones must be the same as before, and none may be
+    /// missing.
     fn learn(&mut self, told: &Events, whole: bool) -> Result<(), Fault> {
         let known = self.events.get(told.ply..).ok_or_else(|| {
             Fault::new(format!(
@@ -335,7 +336,7 @@ impl Person {
         Ok(())
     }
 
-    /// Everything that was acknowledged is there, once, where it was said to be.
+    /// Checks that every acknowledged turn is in the log, where the server said it is.
     fn check_acknowledged(&self) -> Result<(), Fault> {
         for Play { play, ply, .. } in &self.acknowledged {
             let there = self.events.get(*ply..ply + play.len());
@@ -347,7 +348,7 @@ impl Person {
         Ok(())
     }
 
-    /// A turn is acknowledged; it comes back if that is so for the first time.
+    /// Handles an acknowledgement; returns the turn if it is the first one for it.
     fn accepted(&mut self, accepted: &Accepted) -> Result<Option<Play>, Fault> {
         let Accepted { id, ply } = accepted;
         let at = |play: &Play| match play.ply == *ply {
@@ -376,7 +377,7 @@ impl Person {
         }
     }
 
-    /// A whole turn, or the part of it before something is dealt.
+    /// Decides on a whole turn, or on the part of it before a deal.
     fn decide(&mut self) -> Result<Play, Fault> {
         let mut game = self.game.clone();
         let mut play = Vec::new();
@@ -393,8 +394,8 @@ impl Person {
         Ok(Play { play, ply, id })
     }
 
-    /// What they were told is what the record says, as they may see it; what they played is what they
-    /// sent, once; and the game ended as they saw it end.
+    /// Checks the record: its events are those that the server sent, as this seat may see them; the
+    /// seat's events are the turns that the player sent; and the scores are the same.
     pub fn check(&self, record: &Record) -> Result<(), Fault> {
         let start = takht_games::start_named(&record.game, &record.options);
         let mut game = start.map_err(|error| Fault::of(&error))?;
@@ -411,7 +412,7 @@ impl Person {
             if seen.as_ref().ok() != Some(told) {
                 return Err(Fault::new(format!("ply {ply} is {event}, told as {told}")));
             }
-            // What the rules force the table plays by itself.
+            // The table plays forced events by itself.
             let mine = game.turn() == Turn::Seat(self.seat);
             if mine && !sent.contains(&ply) && game.forced().is_none() {
                 return Err(Fault::new(format!("ply {ply}, {event}, was never sent")));

@@ -1,17 +1,17 @@
-//! Ports to come back to.
+//! Ports for servers that are killed and started again.
 
 use std::io;
 use std::net::{Ipv4Addr, TcpListener};
 use std::ops::Range;
 
-/// Below those that systems give to whoever connects: while a server is down, one of those could be taken
-/// by a connection, even by one that is looking for the server itself.
+/// Below the range from which systems take ports for outgoing connections. While a server is down, such a
+/// connection could otherwise take its port, even one that looks for the server itself.
 const PORTS: Range<u16> = 10_000..32_768;
 
-/// How many are tried.
+/// How many ports to try.
 const TRIES: usize = 100;
 
-/// A port that nobody listens on, and that nobody is given by chance.
+/// A free port that the system does not give to outgoing connections.
 pub fn free_port() -> io::Result<u16> {
     let mut last = io::Error::from(io::ErrorKind::AddrInUse);
     for _ in 0..TRIES {

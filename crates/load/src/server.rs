@@ -8,8 +8,8 @@ use std::{fs, io};
 
 use crate::port::free_port;
 
-/// How every server is asked to serve here. What servers do against the many from one address, and is
-/// in the way of those who are many on purpose, is switched off here.
+/// The arguments of every server. They switch off the limits for one address, because all simulated
+/// clients share a few addresses.
 const SERVE: [&str; 12] = [
     "serve",
     "--without-web",
@@ -28,7 +28,7 @@ const SERVE: [&str; 12] = [
 /// A running server.
 pub struct Server {
     program: PathBuf,
-    /// What says where its tables are.
+    /// The arguments that say where the tables are stored.
     keeper: Vec<OsString>,
     port: u16,
     core: Option<usize>,
@@ -36,9 +36,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts `takht serve` on a free port with its data in a folder, and waits until it answers.
+    /// Starts `takht serve` on a free port with its data in a folder, and waits until it accepts
+    /// connections.
     ///
-    /// It gets one core alone if one is named (by `taskset`).
+    /// If a `core` is given, the server uses only that one (by `taskset`).
     pub async fn start(program: &Path, data: &Path, core: Option<usize>) -> io::Result<Self> {
         Self::launch(program, vec!["--data".into(), data.into()], core).await
     }
@@ -67,25 +68,25 @@ impl Server {
         Ok(server)
     }
 
-    /// Where it is.
+    /// The server's address.
     pub fn address(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
 
-    /// Kills it in the middle of whatever it does.
+    /// Kills the server in the middle of its work.
     pub fn kill(&mut self) -> io::Result<()> {
         self.process.kill()?;
         self.process.wait()?;
         Ok(())
     }
 
-    /// Starts it again where it was.
+    /// Starts the server again, on the same port with the same data.
     pub async fn start_again(&mut self) -> io::Result<()> {
         self.process = spawn(&self.program, &self.keeper, self.port, self.core)?;
         self.answers().await
     }
 
-    /// How much memory it has of the machine's, in kB.
+    /// The server's resident memory, in kB.
     pub fn memory(&self) -> io::Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id()))?;
         let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -93,7 +94,7 @@ impl Server {
         resident.ok_or_else(|| io::Error::other("the system does not say how much memory it has"))
     }
 
-    /// Whether it still runs, in the process that it was started in.
+    /// Whether the server's process still runs.
     pub fn is_running(&mut self) -> io::Result<bool> {
         Ok(self.process.try_wait()?.is_none())
     }

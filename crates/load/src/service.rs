@@ -1,4 +1,4 @@
-//! PostgreSQL and NATS for a while, in processes of their own, on ports of their own.
+//! Temporary PostgreSQL and NATS servers, in processes of their own on free ports.
 
 use std::io;
 use std::net::{Ipv4Addr, TcpStream};
@@ -10,10 +10,10 @@ use tempfile::TempDir;
 
 use crate::port::free_port;
 
-/// How long a service may take to answer.
+/// How long a service may take to start.
 const START: Duration = Duration::from_secs(60);
 
-/// A process that is ended with whoever started it.
+/// A process that ends when this is dropped.
 struct Process(Child);
 
 impl Process {
@@ -28,9 +28,9 @@ impl Process {
         })
     }
 
-    /// Asks it to end at once, but in order.
+    /// Asks the process to shut down at once but cleanly, and waits for its end.
     fn interrupt(&mut self) {
-        // It may have been killed on purpose.
+        // A test may have killed it.
         if let Ok(Some(_)) = self.0.try_wait() {
             return;
         }
@@ -49,7 +49,7 @@ impl Drop for Process {
     }
 }
 
-/// Waits until a port answers.
+/// Waits until a port accepts connections.
 fn answers(port: u16) -> io::Result<()> {
     let begun = Instant::now();
     loop {
@@ -61,7 +61,7 @@ fn answers(port: u16) -> io::Result<()> {
     }
 }
 
-/// A database of PostgreSQL that is gone when this is.
+/// A PostgreSQL database that is removed when this is dropped.
 pub struct Cluster {
     port: u16,
     _process: Process,
@@ -69,7 +69,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Starts an empty one.
+    /// Starts one with an empty database.
     pub fn start() -> io::Result<Self> {
         let programs = postgres_programs()?;
         let folder = tempfile::tempdir()?;
@@ -106,7 +106,7 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// Where it is.
+    /// The database's address.
     pub fn address(&self) -> String {
         format!("postgres://takht@127.0.0.1:{}/postgres", self.port)
     }
@@ -125,7 +125,7 @@ impl Cluster {
     }
 }
 
-/// The folder of the newest PostgreSQL: Debian does not put its programs where programs are.
+/// The program folder of the newest PostgreSQL: Debian does not put it on the `PATH`.
 fn postgres_programs() -> io::Result<PathBuf> {
     let missing = "PostgreSQL is needed: install the package postgresql";
     let versions = std::fs::read_dir("/usr/lib/postgresql")
@@ -137,7 +137,7 @@ fn postgres_programs() -> io::Result<PathBuf> {
     newest.ok_or_else(|| io::Error::other(missing))
 }
 
-/// PostgreSQL does not run as root; if we do, it runs as its own user.
+/// The user and group that PostgreSQL runs as if this process is root, since PostgreSQL refuses root.
 fn owner() -> Option<(u32, u32)> {
     let id = |what: &[&str]| {
         let said = Command::new("id").args(what).output().ok()?;
@@ -172,19 +172,19 @@ impl NatsServer {
         Ok(Self { port, process })
     }
 
-    /// Where it is.
+    /// The NATS server's address.
     pub fn address(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Kills it; until it is started again nobody hears anything.
+    /// Kills it; servers get no hints until it is started again.
     pub fn kill(&mut self) -> io::Result<()> {
         self.process.0.kill()?;
         self.process.0.wait()?;
         Ok(())
     }
 
-    /// Starts it again where it was.
+    /// Starts it again on the same port.
     pub fn start_again(&mut self) -> io::Result<()> {
         self.process = nats(self.port)?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Many sockets that nobody says anything over, and what each of them costs the server.
+//! Measures how much memory idle sockets cost the server.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,43 +14,43 @@ use crate::guests::Guests;
 use crate::person::Manner;
 use crate::server::Server;
 
-/// How many sockets there are.
+/// How many sockets to open.
 #[derive(Clone, Copy, Debug)]
 pub struct Size {
     /// How many sockets.
     pub sockets: usize,
     /// At how many tables.
     pub tables: usize,
-    /// Whether a whole game has been played at each table, so that there is much to be told.
+    /// Whether to play a whole game at each table first, so that a client gets many events.
     pub played: bool,
-    /// For how many seconds they stay before the server is looked at.
+    /// For how many seconds the sockets stay open before the measurement.
     pub seconds: u64,
 }
 
-/// What was measured: how much memory the server had, in kB.
+/// The server's memory in kB, measured three times.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Measured {
-    /// Before anything was asked of it.
+    /// Before the first request.
     pub at_first: u64,
-    /// With all tables in memory and nobody at them.
+    /// With all tables in memory, and no client connected.
     pub with_tables: u64,
     /// With all sockets open.
     pub with_sockets: u64,
-    /// How many there were.
+    /// How many sockets there were.
     pub sockets: usize,
 }
 
 impl Measured {
-    /// What a socket costs, in kB.
+    /// The memory for each socket, in kB.
     pub fn each(&self) -> f64 {
         self.with_sockets.saturating_sub(self.with_tables) as f64 / self.sockets.max(1) as f64
     }
 }
 
-/// Files that a process has open beside its sockets.
+/// How many files a process has open beside its sockets.
 const OTHER_FILES: u64 = 100;
 
-/// Opens the sockets, measures, and plays a game beside them.
+/// Opens the sockets, measures, and then plays games while they are open.
 pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     allow_files(size.sockets as u64 + OTHER_FILES)?;
     let data = tempfile::tempdir().map_err(|error| Fault::of(&error))?;
@@ -68,7 +68,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
         return Err(Fault::new(format!("{left} sockets were closed")));
     }
     let with_sockets = memory()?;
-    // Those who play are served as if nobody else were there.
+    // The server must serve players as if the idle sockets were not there.
     let count = Arc::new(Count::default());
     for (wanted, players) in every_game() {
         let addresses = vec![address.clone(); players];
@@ -83,7 +83,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     })
 }
 
-/// Lets this process, and the server that it starts, have so many files open.
+/// Raises the limit of open files, for this process and the server that it starts.
 fn allow_files(needed: u64) -> Result<(), Fault> {
     let allowed = rlimit::increase_nofile_limit(needed).map_err(|error| Fault::of(&error))?;
     match allowed >= needed {
@@ -94,7 +94,7 @@ fn allow_files(needed: u64) -> Result<(), Fault> {
     }
 }
 
-/// So many tables, in memory.
+/// Makes `many` tables, all in the server's memory.
 async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>, Fault> {
     let mut tables = Vec::new();
     let count = Arc::new(Count::default());

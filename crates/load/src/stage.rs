@@ -1,4 +1,4 @@
-//! Tables that nobody plays at but whoever means harm: what they must not change is known exactly.
+//! The tables that an attacker attacks. Nobody else plays there, so their exact state is known.
 
 use http::Method;
 use serde_json::json;
@@ -12,28 +12,28 @@ use crate::fault::Fault;
 use crate::gathering::{ask, random, record};
 use crate::talk::Talk;
 
-/// A game that has begun and a table where seats are free.
+/// A table whose game has begun, and a table with free seats.
 pub(crate) struct Stage {
-    /// Where the server is.
+    /// The server's address.
     pub(crate) address: String,
-    /// The address that whoever means harm comes from.
+    /// The address that the attacker connects from.
     pub(crate) from: [u8; 4],
-    /// The table with the game.
+    /// The table whose game has begun.
     pub(crate) table: TableId,
     /// The secrets of its seats.
     pub(crate) secrets: [String; 2],
     /// The seat whose turn it is.
     pub(crate) acting: usize,
-    /// How it stands, as that seat sees it.
+    /// The game, as that seat sees it.
     pub(crate) game: Box<dyn AnyGame>,
-    /// How many events there are.
+    /// How many events the game has.
     pub(crate) ply: usize,
-    /// A turn that was acknowledged, and whose it was.
+    /// A turn that the server acknowledged, and its seat.
     pub(crate) kept: (usize, Play),
-    /// The table where seats are free, and the secret of the one who sits at it.
+    /// The table with free seats, and the secret of the one seat that is taken.
     pub(crate) free: TableId,
     pub(crate) other: String,
-    /// What must not change.
+    /// What the attack must not change: the record of one table, and the picture of the other.
     before: (Record, TablePicture),
 }
 
@@ -61,7 +61,7 @@ async fn sit(address: &str, table: &TableId) -> Result<String, Fault> {
 }
 
 impl Stage {
-    /// Sets it: a game of two, with its first turn played.
+    /// Sets the stage: a game of two with its first turn played.
     pub(crate) async fn set(
         address: &str,
         from: [u8; 4],
@@ -117,7 +117,7 @@ impl Stage {
         })
     }
 
-    /// Nothing has changed, whatever was said.
+    /// Checks that the attack has changed nothing.
     pub(crate) async fn check(self) -> Result<(), Fault> {
         let game = record(&self.address, &self.table).await?;
         let table = picture(&self.address, &self.free).await?;

@@ -1,4 +1,4 @@
-//! A conversation over a socket with someone who says whatever they like.
+//! A socket over which a simulated client can send anything.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -13,13 +13,13 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::fault::Fault;
 
-/// How long an answer is waited for.
+/// How long to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How much of a socket's traffic is held in memory each way.
+/// The size of a socket's read and write buffers.
 const BUFFER: usize = 1024;
 
-/// A connection to a server from an address of this machine.
+/// Connects to a server from one of this machine's addresses.
 pub(crate) async fn connect(server: &str, from: [u8; 4]) -> Result<TcpStream, Fault> {
     let server: SocketAddr = server.parse().map_err(|error| Fault::of(&error))?;
     let connected = async {
@@ -34,13 +34,13 @@ pub(crate) async fn connect(server: &str, from: [u8; 4]) -> Result<TcpStream, Fa
         .map_err(|error| Fault::new(format!("no connection to {server}: {error}")))
 }
 
-/// A conversation.
+/// An open socket to a table.
 pub(crate) struct Talk {
     socket: WebSocketStream<TcpStream>,
 }
 
 impl Talk {
-    /// A connection to a table on which nothing has been said.
+    /// Opens a socket without sending hello.
     pub(crate) async fn connect(server: &str, from: [u8; 4], table: &str) -> Result<Self, Fault> {
         let stream = connect(server, from).await?;
         let link = format!("ws://{server}/api/tables/{table}/socket");
@@ -52,7 +52,7 @@ impl Talk {
         Ok(Self { socket })
     }
 
-    /// A connection to a table that has been greeted.
+    /// Opens a socket and says hello.
     pub(crate) async fn open(
         server: &str,
         from: [u8; 4],
@@ -75,22 +75,22 @@ impl Talk {
         }
     }
 
-    /// Says a text. Whether it was heard shows in what comes back.
+    /// Sends a text. Failures show in the answer.
     pub(crate) async fn say(&mut self, text: impl Into<String>) {
         self.socket.send(Message::text(text.into())).await.ok();
     }
 
-    /// Sends something that is no text.
+    /// Sends a message of any kind.
     pub(crate) async fn send(&mut self, message: Message) {
         self.socket.send(message).await.ok();
     }
 
-    /// Sends bytes as they are.
+    /// Sends raw bytes.
     pub(crate) async fn send_raw(&mut self, bytes: &[u8]) {
         self.socket.get_mut().write_all(bytes).await.ok();
     }
 
-    /// The next message; none if the connection has come to its end.
+    /// The next message; none if the connection has ended.
     pub(crate) async fn next(&mut self) -> Result<Option<FromTable>, Fault> {
         loop {
             let heard = tokio::time::timeout(PATIENCE, self.socket.next()).await;
@@ -107,7 +107,7 @@ impl Talk {
         }
     }
 
-    /// The next message that answers something; none if the connection has come to its end.
+    /// The next message that answers something; none if the connection has ended.
     pub(crate) async fn hear(&mut self) -> Result<Option<FromTable>, Fault> {
         loop {
             match self.next().await? {
@@ -117,7 +117,7 @@ impl Talk {
         }
     }
 
-    /// Reads, and answers signs of life, until the connection comes to its end.
+    /// Reads, and answers pings, until the connection ends.
     pub(crate) async fn stay(mut self) {
         while let Some(Ok(_)) = self.socket.next().await {}
     }

@@ -1,4 +1,4 @@
-//! How long turns take to reach the others.
+//! How long turns take to reach the other players.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,25 +6,25 @@ use std::time::{Duration, Instant};
 
 use takht_protocol::TableId;
 
-/// Looks how long turns take to reach the others.
+/// Measures how long turns take to reach the other players.
 #[derive(Debug, Default)]
 pub struct Watch {
     begun: Mutex<HashMap<TableId, (usize, Instant)>>,
     took: Mutex<Vec<Duration>>,
 }
 
-/// What is behind a lock, whoever has failed while holding it.
+/// Locks a mutex, even if a thread has panicked while holding it.
 pub(crate) fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Watch {
-    /// The turn at a ply is one since then.
+    /// A player sends the turn at a ply, which was due at `since`.
     pub(crate) fn begins(&self, table: &TableId, ply: usize, since: Instant) {
         held(&self.begun).insert(table.clone(), (ply, since));
     }
 
-    /// Someone else was told of events from a ply on; the first to be told counts.
+    /// Another player got the events from a ply on. Only the first one counts for a turn.
     pub(crate) fn told(&self, table: &TableId, from: usize) {
         let mut begun = held(&self.begun);
         if let Some((ply, since)) = begun.get(table).copied()
@@ -35,7 +35,7 @@ impl Watch {
         }
     }
 
-    /// How long turns took since it was last asked.
+    /// Returns the measurements since the last call, and starts anew.
     pub fn clear(&self) -> Latency {
         let mut took = std::mem::take(&mut *held(&self.took));
         took.sort_unstable();
@@ -51,14 +51,14 @@ impl Watch {
     }
 }
 
-/// How long turns took.
+/// How long turns took to reach another player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Latency {
-    /// How many there were.
+    /// How many turns were measured.
     pub turns: usize,
-    /// How long it took until the others were told, by how many of a hundred turns were quicker.
+    /// The time within which half of the turns arrived.
     pub p50: Duration,
-    /// See `p50`.
+    /// The time within which 99 of 100 turns arrived.
     pub p99: Duration,
 }
 

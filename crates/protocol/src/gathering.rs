@@ -1,4 +1,4 @@
-//! Before a game: tables, seats, and who takes them.
+//! Before a game: clients create tables and take seats.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,26 +7,26 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::OptionMap;
 
-/// The name of a table, as in its link.
+/// The id of a table, as in its link.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, example = "k7wq2xm9t4ab"))]
 #[serde(try_from = "String", into = "String")]
 pub struct TableId(String);
 
-/// Letters and digits that are not mistaken for each other.
+/// Letters and digits that people do not mistake for each other.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz123456789";
 
-/// How many letters a name has: 32¹² names cannot be guessed.
+/// The length of an id: nobody can guess one of 32¹².
 const LENGTH: usize = 12;
 
 impl TableId {
-    /// The name that random bytes make.
+    /// The id that these random bytes give.
     pub fn of(random: [u8; LENGTH]) -> Self {
         let letter = |byte: u8| char::from(LETTERS[usize::from(byte) % LETTERS.len()]);
         Self(random.into_iter().map(letter).collect())
     }
 
-    /// The name as a text.
+    /// The id as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -64,143 +64,143 @@ impl From<TableId> for String {
     }
 }
 
-/// Someone wants a table: `POST /api/tables`.
+/// The body of `POST /api/tables`: creates a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Gather {
     /// The game's name.
     pub game: String,
-    /// Its options; what is missing takes its default.
+    /// The game's options. A missing option has its default value.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: OptionMap,
-    /// A beginning that is ready made, for games that have such.
+    /// The name of a ready-made layout, for games that have layouts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<String>,
-    /// True if strangers may find it in the list of tables.
+    /// True if `GET /api/tables` lists the table, so that strangers can join it.
     #[serde(default)]
     pub listed: bool,
-    /// For how many seconds someone may be away when it is their turn before a bot plays it for them;
-    /// without it they are waited for, however long it takes.
+    /// How many seconds the table waits for a disconnected player whose turn it is, before a bot plays the
+    /// turn. Without it, the table waits for ever.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub patience: Option<u32>,
-    /// True if people may ask bots for advice while they play.
+    /// True if players may ask bots for advice during the game.
     #[serde(default)]
     pub hints: bool,
 }
 
-/// A table was made.
+/// The answer to `Gather`: the new table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Created {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
-    /// The secret of whoever made it: it fills seats with bots, and deletes the table.
+    /// The host's secret. With it, the client that created the table seats bots and deletes the table.
     pub host: String,
 }
 
-/// Someone sits down: `POST /api/tables/{table}/seats`.
+/// The body of `POST /api/tables/{table}/seats`: a person takes a seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
-    /// The seat; the first free one if none is named.
+    /// The number of the seat, from 0. Without it, the server chooses the first free seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
-    /// What the others call them.
+    /// The person's name, as the others see it.
     pub name: String,
-    /// 16 random bytes in hex, which the deals depend on.
+    /// 16 random bytes in hex. The table's deals depend on them.
     pub nonce: String,
-    /// 16 random bytes in hex that prove later that it is them. Whoever asks again with the same gets
-    /// the same seat. If it is not given, the table makes one.
+    /// 16 random bytes in hex that later prove that the seat is theirs. A client that repeats the request
+    /// with the same secret gets the same seat. Without it, the server makes a secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
 }
 
-/// They sit.
+/// The answer to `Sit` and `SitBot`: the seat that was taken.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seated {
-    /// Where.
+    /// The number of the seat, from 0.
     pub seat: usize,
-    /// What proves that it is them; only they have it.
+    /// The secret of the seat, of which the server keeps only a hash; empty for a bot.
     pub secret: String,
 }
 
 /// The name of a bot of the game.
 pub type Level = String;
 
-/// A bot sits down: `POST /api/tables/{table}/bots`.
+/// The body of `POST /api/tables/{table}/bots`: the host gives a seat to a bot.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SitBot {
     /// The host's secret.
     pub host: String,
-    /// The seat; the first free one if none is named.
+    /// The number of the seat, from 0. Without it, the server chooses the first free seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<usize>,
-    /// Which bot.
+    /// The bot's name.
     pub bot: Level,
 }
 
-/// The game begins: `POST /api/tables/{table}/start`.
+/// The body of `POST /api/tables/{table}/start`: starts the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Start {
-    /// The secret of the host or of anyone who sits there.
+    /// The host's secret, or the secret of any seat.
     pub secret: String,
 }
 
-/// Someone offers a rematch: `POST /api/tables/{table}/rematch`.
+/// The body of `POST /api/tables/{table}/rematch`: offers a rematch.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
-    /// The secret of the host or of anyone who sits there.
+    /// The host's secret, or the secret of any seat.
     pub secret: String,
 }
 
-/// The table of a rematch: the same game with the same bots; people sit down anew, since every game
-/// has deals of its own.
+/// The answer to `Rematch`: a new table with the same game and the same bots. People take their seats
+/// again, because the deals of every game depend on new nonces.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rematched {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
-    /// The host's secret, for whoever was the first to offer.
+    /// The host's secret. Only the first client that offers the rematch gets it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub host: Option<String>,
 }
 
-/// A record has become a replay under a link: `POST /api/records`.
+/// The answer to `POST /api/records`: the replay of the record, under a link.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Imported {
-    /// The table that shows it.
+    /// The id of the table that shows the record.
     pub table: TableId,
-    /// The secret that deletes it.
+    /// The host's secret. It deletes the table.
     pub host: String,
 }
 
-/// How far a table has come.
+/// The state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
-    /// Seats are being taken.
+    /// The game has not begun; people take seats.
     Gathering,
-    /// The game is being played.
+    /// The game has begun and is not over.
     Playing,
     /// The game is over.
     Over,
-    /// The game no longer folds under the rules of this build; nothing of it is lost.
+    /// The rules of this build refuse the game's log. The server keeps the log unchanged.
     Frozen,
 }
 
-/// Who sits on a seat.
+/// Who has a seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -208,9 +208,9 @@ pub enum Who {
     /// Nobody yet.
     #[default]
     Nobody,
-    /// A person of this name.
+    /// A person with this name.
     Person(String),
-    /// A bot of this level.
+    /// The bot with this name.
     Bot(Level),
 }
 
@@ -220,62 +220,63 @@ pub enum Who {
 pub struct TableSeat {
     /// Who has it.
     pub who: Who,
-    /// True if they are connected.
+    /// True if the player is connected.
     pub here: bool,
-    /// True if a bot plays for them because they are away, until they come back.
+    /// True while a bot plays for a person who is away.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stood_in: bool,
 }
 
-/// A table beside its game, as everyone sees it; sent whole whenever it changes.
+/// A table as everyone sees it, without the events of its game. The server sends all of it whenever
+/// something in it changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TablePicture {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
     /// The game's name.
     pub game: String,
     /// Every option with its value.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub options: OptionMap,
-    /// How far it has come.
+    /// The state of the table.
     pub state: TableState,
     /// The seats in order.
     pub seats: Vec<TableSeat>,
-    /// For how many seconds someone may be away when it is their turn.
+    /// How many seconds the table waits for a disconnected player whose turn it is; null: for ever.
     pub patience: Option<u32>,
-    /// True if people may ask bots for advice while they play. It is for the page to keep to that.
+    /// True if players may ask bots for advice during the game. Clients enforce this, the server does not.
     #[serde(default)]
     pub hints: bool,
-    /// The fair-deal block; its seed is in it once the game is over.
+    /// The commitment and the nonces that the deals depend on, and the seed once the game is over.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub fair: Value,
-    /// The table of the rematch, if someone has offered one.
+    /// The id of the rematch's table, once a client has offered a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
-    /// True if the game was played elsewhere, and its record was brought here.
+    /// True if the table shows a record that a client sent to `POST /api/records`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
 }
 
-/// Where others on the same network find a server: `GET /api/addresses`.
+/// The answer to `GET /api/addresses`: where devices on the same network reach the server.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Addresses {
-    /// The addresses of its first page; none if only its own device finds it.
+    /// The addresses of the server's first page; empty if no other device reaches the server.
     pub addresses: Vec<String>,
 }
 
-/// A table that strangers may join.
+/// A table in the answer to `GET /api/tables`, which strangers may join.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ListedTable {
-    /// Its name.
+    /// The id of the table.
     pub table: TableId,
     /// The game's name.
     pub game: String,
-    /// How many seats are free.
+    /// The number of free seats.
     pub free: usize,
-    /// How many seats there are.
+    /// The number of all seats.
     pub seats: usize,
 }

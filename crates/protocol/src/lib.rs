@@ -1,4 +1,4 @@
-//! What clients and tables say to each other: JSON over HTTP to gather, JSON over a socket to play.
+//! The messages between clients and the server: JSON over HTTP before a game, over a WebSocket during it.
 //!
 //! ```
 //! use takht_protocol::{Play, ToTable};

@@ -1,20 +1,20 @@
-//! During a game: what goes over a socket.
+//! During a game: the messages over a WebSocket.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{ProblemReport, TablePicture, Unreadable};
 
-/// What a client says.
+/// A message from a client to a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ToTable {
-    /// First of all.
+    /// The first message on a socket.
     Hello(Hello),
-    /// A turn, or the part of it before something is dealt.
+    /// A turn, or the part of a turn before a deal.
     Play(Play),
-    /// Send everything from this ply on.
+    /// Asks for all events from this ply on.
     Resume(usize),
-    /// What can be played now?
+    /// Asks for the legal events.
     Legal,
 }
 
@@ -23,39 +23,40 @@ pub enum ToTable {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
-    /// The version of the protocol it speaks.
+    /// The version of the protocol that the client speaks.
     pub hello: u32,
-    /// The secret of its seat; whoever has none watches.
+    /// The secret of the client's seat. A client without a secret watches.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
-    /// The number of events it has already.
+    /// The number of events that the client has already.
     #[serde(default)]
     pub resume: usize,
 }
 
-/// Events of the acting seat, all or nothing: `{"play": ["pick 27"], "ply": 12, "id": "…"}`.
+/// Events of the seat whose turn it is: `{"play": ["pick 27"], "ply": 12, "id": "…"}`. The table accepts
+/// all of them or none.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Play {
     /// The events in order.
     pub play: Vec<String>,
-    /// The ply of the first: how many events came before.
+    /// The ply of the first event: the number of events before it.
     pub ply: usize,
-    /// A name of the client's choice; the same message sent again gets the first answer.
+    /// An id that the client chooses. If the client sends the same message again, it gets the first answer.
     pub id: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-/// Send everything from a ply on: `{"resume": 0}`.
+/// Asks for all events from a ply on: `{"resume": 0}`.
 pub struct Resume {
-    /// The ply of the first event that is wanted.
+    /// The ply of the first event that the client asks for.
     pub resume: usize,
 }
 
-/// What can be played now? `{"legal": true}`, for clients that do not know the rules.
+/// Asks for the legal events: `{"legal": true}`, for clients that do not know the rules.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -65,7 +66,7 @@ pub struct AskLegal {
 }
 
 impl ToTable {
-    /// Reads a message.
+    /// Parses a message.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
         let value: Value =
             serde_json::from_str(text).map_err(|error| Unreadable::Json(error.to_string()))?;
@@ -89,7 +90,7 @@ impl ToTable {
         }
     }
 
-    /// The message as a text.
+    /// The message as JSON text.
     pub fn write(&self) -> String {
         let written = match self {
             Self::Hello(hello) => serde_json::to_string(hello),
@@ -97,105 +98,105 @@ impl ToTable {
             Self::Resume(resume) => serde_json::to_string(&Resume { resume: *resume }),
             Self::Legal => serde_json::to_string(&AskLegal { legal: true }),
         };
-        // Plain texts and numbers: there is nothing in them that JSON could not say.
+        // The messages hold only text and numbers, so that serialising them cannot fail.
         written.unwrap_or_default()
     }
 }
 
-/// What a table says.
+/// A message from a table to a client.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum FromTable {
-    /// The answer to hello.
+    /// The answer to `hello`.
     Welcome(Welcome),
-    /// How the table stands beside the game.
+    /// The table: its seats, its options, its state.
     Table(TablePicture),
-    /// What has happened.
+    /// Events that were played.
     Events(Events),
-    /// What can be played.
+    /// The legal events.
     Legal(Legal),
-    /// A turn is durable, and final.
+    /// The server has stored the client's turn. The turn is final.
     Accepted(Accepted),
-    /// A turn came too late: the events before it follow.
+    /// The client's turn was for a ply that has passed. The events that it missed follow.
     Conflict(Conflict),
-    /// A turn breaks a rule.
+    /// The client's turn breaks a rule.
     Refused(Refusal),
-    /// A message that nothing can be done with.
+    /// The table cannot do what the client asks.
     Problem(ProblemReport),
 }
 
-/// Who talks to whom.
+/// The answer to `Hello`: the server and the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Welcome {
-    /// The version of the protocol.
+    /// The version of the protocol that the server speaks.
     pub protocol: u32,
-    /// The build of the server: a page of another build reloads itself.
+    /// The build of the server. A page of another build reloads itself.
     pub build: String,
-    /// The seat that the secret proves; none for whoever watches.
+    /// The number of the client's seat; null if the client watches.
     pub seat: Option<usize>,
 }
 
-/// Events as the receiver may see them.
+/// Events as the receiver may see them: secrets of other seats are hidden.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Events {
-    /// The ply of the first.
+    /// The ply of the first event.
     pub ply: usize,
     /// The events in order.
     pub events: Vec<String>,
 }
 
-/// The events that can be played.
+/// The legal events of the client's seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Legal {
-    /// At this ply.
+    /// The ply at which they are legal.
     pub ply: usize,
-    /// All of them, in canonical order.
+    /// All legal events, in canonical order.
     pub events: Vec<String>,
 }
 
-/// A turn was accepted.
+/// The server has stored a turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Accepted {
-    /// The client's name for it.
+    /// The `id` of the client's `Play`.
     pub id: String,
-    /// The ply of its first event.
+    /// The ply of the turn's first event.
     pub ply: usize,
 }
 
-/// A turn for a ply that has passed.
+/// The answer to a turn for a ply that has passed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Conflict {
-    /// The client's name for it.
+    /// The `id` of the client's `Play`.
     pub id: String,
-    /// How many events there are now.
+    /// The number of events that the game has now.
     pub ply: usize,
 }
 
-/// A turn was refused.
+/// The answer to a turn that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refusal {
-    /// The client's name for it.
+    /// The `id` of the client's `Play`.
     pub id: String,
-    /// Which of its events was refused, from 0.
+    /// Which event of the turn breaks the rule, counted from 0.
     pub nth: usize,
-    /// The clause of the rules that it breaks, if it breaks one.
+    /// The clause of the rules that the event breaks, if it breaks one.
     pub clause: Option<String>,
-    /// What was wrong: the name of a sentence and what it speaks of.
+    /// What is wrong, as a message without a language: the id of a sentence and its arguments.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub reason: Value,
 }
 
 impl FromTable {
-    /// The message as a text.
+    /// The message as JSON text.
     pub fn write(&self) -> String {
-        // Plain data: there is nothing in it that JSON could not say.
+        // The messages hold only plain data, so that serialising them cannot fail.
         serde_json::to_string(self).unwrap_or_default()
     }
 }

@@ -1,37 +1,37 @@
-//! What can be wrong with what a client asks.
+//! Why the server cannot do what a client asks.
 
 use serde::{Deserialize, Serialize};
 
-/// A message that cannot be read.
+/// Why a message cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
-    /// Not JSON.
+    /// The text is not JSON.
     #[error("not JSON: {0}")]
     Json(String),
-    /// A message of a known kind with a part that is missing or of the wrong type.
+    /// The kind of message is known, but a field is missing, unknown or of the wrong type.
     #[error("{0}")]
     Message(String),
-    /// No kind of message.
-    #[error("a message has one of the keys hello, play, resume and legal")]
+    /// The message has none of the known keys.
+    #[error("a message needs one of the keys hello, play, resume and legal")]
     Unknown,
 }
 
-/// What is wrong, by a name that programs can compare.
+/// The kind of a problem, by a name that programs can compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Problem {
-    /// The message or body cannot be read.
+    /// The server cannot parse the message or body.
     Unreadable,
-    /// The first message of a socket has to be hello.
+    /// The first message on a socket must be `hello`.
     HelloFirst,
-    /// Another version of the protocol: the client is to be reloaded.
+    /// The client speaks another version of the protocol: reload it.
     Outdated,
     /// There is no such table.
     NoSuchTable,
     /// There is no such seat at this table.
     NoSuchSeat,
-    /// Someone else has the seat, or every seat is taken.
+    /// Another player has the seat, or every seat is taken.
     SeatTaken,
     /// The game cannot begin while seats are free.
     SeatsFree,
@@ -39,64 +39,64 @@ pub enum Problem {
     Begun,
     /// The game has not begun yet.
     NotBegun,
-    /// The game is frozen.
+    /// The game is frozen: the rules of this build refuse its log.
     Frozen,
-    /// The secret is not right.
+    /// The secret is wrong.
     WrongSecret,
-    /// Only whoever sits there can play.
+    /// The client watches; only a client with a seat can play.
     Watching,
     /// It is not this seat's turn.
     NotYourTurn,
-    /// The game, its options or its layout are not right.
+    /// The game, its options or its layout are unknown or not allowed.
     BadGame,
-    /// There is no such bot.
+    /// The game has no such bot.
     NoSuchBot,
-    /// The name is empty once what cannot be shown is taken away.
+    /// The name has no character that can be shown.
     BadName,
     /// The nonce, or the secret, is not 16 bytes in hex.
     BadNonce,
-    /// A body or a message that is longer than any that makes sense.
+    /// The body or the message exceeds the server's limit.
     TooLong,
-    /// There is nothing at this address.
+    /// The server has no such route.
     NoSuchRoute,
-    /// Something else can be done at this address.
+    /// The route takes another HTTP method.
     WrongMethod,
-    /// A page of another site must not play in someone's name.
+    /// The request comes from a page of another site, which may not play here.
     ForeignPage,
-    /// The request did not come to its end in time.
+    /// The request took too long.
     TooSlow,
-    /// More than one address, or one connection, may ask for: wait a little.
+    /// The client's address or connection has asked for too much: wait and try again.
     TooMany,
-    /// The game has become longer than any that makes sense.
+    /// The game has reached the largest number of events that the server keeps.
     EndlessGame,
-    /// The text is no record, or breaks the rules of its game.
+    /// The text is not a record, or the record breaks the rules of its game.
     BadRecord,
-    /// Nothing has been said over this connection for long: connect again when there is something to say.
+    /// The client has sent nothing for a long time, so the server ends the connection: connect again.
     Idle,
     /// The game is not over yet.
     NotOver,
-    /// The server cannot keep anything right now, or cannot say whether it did: ask again.
+    /// The server cannot store anything now, or does not know whether it did: send the request again.
     Unavailable,
     /// The server is stopping: connect again.
     Stopping,
 }
 
-/// What is wrong, with more about it.
+/// A problem, with an explanation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[error("{problem:?}: {about}")]
 pub struct ProblemReport {
-    /// What.
+    /// The kind of the problem.
     pub problem: Problem,
-    /// What was wrong exactly, and what would be right; for whoever writes a client.
+    /// What exactly is wrong, and what would be right. In English, for developers of clients.
     pub about: String,
-    /// The client's name for the turn it concerns, if it concerns one.
+    /// The `id` of the client's turn, if the problem concerns a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
 }
 
 impl Problem {
-    /// With more about it.
+    /// The problem with this explanation.
     pub fn about(self, about: impl Into<String>) -> ProblemReport {
         ProblemReport {
             problem: self,

@@ -1,9 +1,9 @@
-//! Where others on the same network find a server.
+//! The links under which other devices on the same network reach this server.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
-/// Addresses that a packet may be on its way to; none is ever sent. The first is in nobody's network,
-/// the others where households have theirs.
+/// Destinations for asking the system which of its own addresses it would send from; no packet is ever
+/// sent. The first is reserved for documentation; the others lie in the ranges of private networks.
 const SOMEWHERE: [Ipv4Addr; 4] = [
     Ipv4Addr::new(192, 0, 2, 1),
     Ipv4Addr::new(192, 168, 255, 254),
@@ -11,7 +11,8 @@ const SOMEWHERE: [Ipv4Addr; 4] = [
     Ipv4Addr::new(172, 31, 255, 254),
 ];
 
-/// The links under which others find what listens there; none if only its own device does.
+/// The links under which other devices reach a server that listens at `listens`; none if it listens on
+/// the loopback address.
 pub fn links_for_others(listens: SocketAddr, encrypted: bool) -> Vec<String> {
     let scheme = match encrypted {
         true => "https",
@@ -25,10 +26,10 @@ pub fn links_for_others(listens: SocketAddr, encrypted: bool) -> Vec<String> {
     links.into_iter().collect()
 }
 
-/// The address that this device would send from.
+/// The address that this device would send from to reach `to`.
 fn sent_from(to: Ipv4Addr) -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // Nothing is sent by that: the system only says which way it would take.
+    // Connecting a UDP socket sends nothing: the system only chooses a route.
     socket.connect((to, 9)).ok()?;
     let ip = socket.local_addr().ok()?.ip();
     Some(ip).filter(|ip| !ip.is_loopback() && !ip.is_unspecified())
@@ -44,7 +45,7 @@ mod tests {
         assert!(links("127.0.0.1:7777").is_empty());
         assert!(links("[::1]:7777").is_empty());
         assert_eq!(links("192.168.1.7:80"), ["http://192.168.1.7:80/"]);
-        // Where there is a network at all, its address is no one that leads back here.
+        // The link found depends on the machine's network; it must never be a loopback address.
         for link in links("0.0.0.0:7777") {
             assert!(
                 !link.contains("127.0.0.1") && !link.contains("0.0.0.0"),

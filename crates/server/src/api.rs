@@ -1,4 +1,4 @@
-//! Gathering over HTTP: JSON in, JSON out. The document at `/api` is made from this file.
+//! The HTTP API: JSON requests and JSON answers. utoipa makes the document at `/api` from this file.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -29,16 +29,16 @@ use crate::table_registry::TableRegistry;
 use crate::table_task::TableCommand;
 use crate::{BUILD, socket};
 
-/// The largest body that is read.
+/// The largest request body, in bytes.
 const BODY: usize = 64 * 1024;
 
-/// The largest record that is read.
+/// The largest record that a client may import, in bytes.
 const RECORD: usize = 1024 * 1024;
 
 /// How long a request may take, from its first line to its answer.
 const REQUEST: Duration = Duration::from_secs(30);
 
-/// How long the store may take to show that it works.
+/// How long the store may take to answer a health check.
 const HEALTH: Duration = Duration::from_secs(2);
 
 #[derive(OpenApi)]
@@ -53,7 +53,7 @@ const HEALTH: Duration = Duration::from_secs(2);
 )]
 struct Document;
 
-/// Everything that can be asked of tables, and the document that tells it.
+/// All routes, with the OpenAPI document that describes them.
 fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(list, gather))
@@ -84,7 +84,7 @@ pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
         .with_state(registry)
 }
 
-/// Lets in whoever does not ask too often.
+/// Applies the limit on requests per address and the limit on how long a request takes.
 async fn admit(
     State(registry): State<Arc<TableRegistry>>,
     Extension(connected): Extension<Caller>,
@@ -97,7 +97,7 @@ async fn admit(
             request.extensions_mut().insert(caller);
             let answered = tokio::time::timeout(REQUEST, next.run(request)).await;
             answered.unwrap_or_else(|_| {
-                Wrong::from(Problem::TooSlow.about("the request did not come to its end"))
+                Wrong::from(Problem::TooSlow.about("the request took longer than allowed"))
                     .into_response()
             })
         }
@@ -109,8 +109,7 @@ async fn admit(
     answer
 }
 
-/// Sees to it that whatever cannot be answered is explained, also where no function was reached that
-/// could have.
+/// Gives every failed answer under `/api` a JSON problem, also those that axum makes itself.
 pub(crate) fn explained(routes: Router) -> Router {
     routes.layer(from_fn(async |request: Request, next: Next| {
         let of_tables = request.uri().path().starts_with("/api");
@@ -140,7 +139,7 @@ pub(crate) fn explained(routes: Router) -> Router {
     }))
 }
 
-/// An answer, or why there is none.
+/// An answer, or the problem that prevents it.
 type Answer<T> = Result<T, Wrong>;
 
 /// A problem as an HTTP answer.
@@ -201,18 +200,18 @@ impl IntoResponse for Wrong {
     }
 }
 
-/// An answer that nobody keeps: it may be another the next time.
+/// Forbids caches to store an answer: the next one may differ.
 fn fresh<T: Serialize>(answer: Json<T>) -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], answer)
 }
 
-/// The name of a table in an address.
+/// Parses the table's name in a path.
 pub(crate) fn named(name: &str) -> Answer<TableId> {
     let id = name.parse();
     id.map_err(|_| Wrong::from(Problem::NoSuchTable.about("there is no table of that name")))
 }
 
-/// A body, or why it was not read.
+/// A request body, or why axum did not read it.
 type Body = Result<Bytes, BytesRejection>;
 
 fn bytes(body: Body, most: usize) -> Answer<Bytes> {
@@ -231,13 +230,13 @@ fn read<T: DeserializeOwned>(body: Body) -> Answer<T> {
     read.map_err(|error| Wrong::from(Problem::Unreadable.about(error.to_string())))
 }
 
-/// The secret that a request carries: `Authorization: Bearer …`.
+/// The secret in a request's `Authorization: Bearer …` header.
 fn secret(headers: &HeaderMap) -> Option<String> {
     let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
     value.strip_prefix("Bearer ").map(str::to_owned)
 }
 
-/// Asks a table something that a body says.
+/// Reads the body of a request and sends the command made from it to a table.
 async fn ask<B: DeserializeOwned, T>(
     registry: &Arc<TableRegistry>,
     table: &str,
@@ -248,16 +247,16 @@ async fn ask<B: DeserializeOwned, T>(
     Ok(registry.ask(&table, |answer| ask(asked, answer)).await?)
 }
 
-/// The tables that strangers may join
+/// List the tables that strangers may join
 #[utoipa::path(get, path = "/api/tables", responses(
     (status = 200, body = Vec<ListedTable>), (status = "default", body = ProblemReport)))]
 async fn list(State(registry): State<Arc<TableRegistry>>) -> Answer<impl IntoResponse> {
     Ok(fresh(Json(registry.list().await?)))
 }
 
-/// Where others on the same network find this server
+/// The links under which other devices on the same network reach this server
 ///
-/// Told to the device that it runs on alone: everybody else has an address already.
+/// Only a client on the server's own device gets them: every other client has an address already.
 #[utoipa::path(get, path = "/api/addresses", responses(
     (status = 200, body = Addresses), (status = "default", body = ProblemReport)))]
 async fn addresses(
@@ -271,7 +270,7 @@ async fn addresses(
     fresh(Json(Addresses { addresses }))
 }
 
-/// A new table
+/// Make a new table
 #[utoipa::path(post, path = "/api/tables", request_body = Gather, responses(
     (status = 201, body = Created), (status = "default", body = ProblemReport)))]
 async fn gather(
@@ -285,7 +284,7 @@ async fn gather(
     Ok((StatusCode::CREATED, fresh(Json(created))))
 }
 
-/// How a table stands
+/// The state of a table
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = TableId, Path,)), responses(
     (status = 200, body = TablePicture), (status = "default", body = ProblemReport)))]
 async fn picture(
@@ -297,7 +296,7 @@ async fn picture(
     )))
 }
 
-/// Someone sits down
+/// Take a seat
 #[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = TableId, Path,)),
     request_body = Sit, responses(
     (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
@@ -310,7 +309,7 @@ async fn sit(
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
-/// A seat becomes free again, before the game begins; with the host's secret or that of the seat
+/// Free a seat before the game begins; needs the host's secret or the seat's
 #[utoipa::path(delete, path = "/api/tables/{table}/seats/{seat}",
     params(("table" = TableId, Path,), ("seat" = usize, Path,), ("authorization" = String, Header,)),
     responses((status = 204), (status = "default", body = ProblemReport)))]
@@ -327,7 +326,7 @@ async fn stand_up(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A bot sits down
+/// Give a seat to a bot
 #[utoipa::path(post, path = "/api/tables/{table}/bots", params(("table" = TableId, Path,)),
     request_body = SitBot, responses(
     (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
@@ -340,7 +339,7 @@ async fn sit_bot(
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
-/// The game begins
+/// Start the game
 #[utoipa::path(post, path = "/api/tables/{table}/start", params(("table" = TableId, Path,)),
     request_body = Start, responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn start(
@@ -352,7 +351,7 @@ async fn start(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Another game with the same people
+/// Make a table for another game with the same people
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = TableId, Path,)),
     request_body = Rematch, responses(
     (status = 201, body = Rematched), (status = "default", body = ProblemReport)))]
@@ -367,7 +366,7 @@ async fn rematch(
     Ok((StatusCode::CREATED, fresh(Json(rematched))))
 }
 
-/// The record, as whoever asks may see it; all of it once the game is over
+/// The record, as the secret's owner may see it; all of it once the game is over
 #[utoipa::path(get, path = "/api/tables/{table}/record",
     params(("table" = TableId, Path,), ("authorization" = Option<String>, Header,)), responses(
     (status = 200, description = "a record, as the notation says", body = Object),
@@ -385,7 +384,7 @@ async fn record(
     Ok(fresh(Json(record.to_value())))
 }
 
-/// A table and everything about it is removed; with the host's secret
+/// Delete a table and everything about it; needs the host's secret
 #[utoipa::path(delete, path = "/api/tables/{table}",
     params(("table" = TableId, Path,), ("authorization" = String, Header,)),
     responses((status = 204), (status = "default", body = ProblemReport)))]
@@ -402,7 +401,7 @@ async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A record becomes a replay under a link
+/// Import a record as a replay under a link
 #[utoipa::path(post, path = "/api/records",
     request_body(content = Object, description = "a record, as the notation says"), responses(
     (status = 201, body = Imported), (status = "default", body = ProblemReport)))]
@@ -417,21 +416,21 @@ async fn import(
     Ok((StatusCode::CREATED, fresh(Json(imported))))
 }
 
-/// How a server is.
+/// The server's health.
 #[derive(Serialize, Deserialize, utoipa::ToSchema)]
 struct Health {
-    /// True if tables can be kept.
+    /// True if the store can write.
     well: bool,
     /// The build of the server.
     build: String,
 }
 
-/// Whether the server can keep tables
+/// Whether the store can write
 #[utoipa::path(get, path = "/health", responses(
     (status = 200, body = Health), (status = 503, body = Health)))]
 async fn health(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse {
     let nobody = TableId::of([0; 12]);
-    // Nothing is deleted, but whoever writes has to say so.
+    // Deletes nothing, since no table has this name, but goes through the store's writer.
     let answered = tokio::time::timeout(HEALTH, registry.store.delete(&nobody)).await;
     let well = matches!(answered, Ok(Ok(_)));
     let status = match well {
@@ -442,7 +441,7 @@ async fn health(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse
     (status, fresh(Json(Health { well, build })))
 }
 
-/// What the server counts, as Prometheus reads it
+/// The server's metrics, as Prometheus reads them
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 async fn metrics(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";

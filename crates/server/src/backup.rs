@@ -1,5 +1,5 @@
-//! All tables of a store in one file, and back: one line of JSON a table. The file fits any store, so
-//! that it also moves tables from one kind to another.
+//! Writes all tables of a store to one file, and restores them: one line of JSON for each table. The file
+//! fits every kind of store, so it also moves tables from one kind to another.
 
 use std::io::{self, BufRead, Write};
 
@@ -8,19 +8,19 @@ use takht_protocol::TableId;
 
 use crate::store::{LogEntry, Phase, Store, StoreError, TableRow, Written};
 
-/// The version of the file.
+/// The version of the file format.
 const VERSION: u32 = 1;
 
-/// How many names are asked for at once.
+/// How many table names one query reads.
 const PAGE: u32 = 500;
 
-/// The first line.
+/// The first line of the file.
 #[derive(Serialize, Deserialize)]
 struct Head {
     takht_backup: u32,
 }
 
-/// A table.
+/// One table with its log.
 #[derive(Serialize, Deserialize)]
 struct Whole {
     table: TableId,
@@ -28,13 +28,13 @@ struct Whole {
     turns: Vec<LogEntry>,
 }
 
-/// The last line: a file without it has been cut off.
+/// The last line. A file without it is cut off.
 #[derive(Serialize, Deserialize)]
 struct Foot {
     tables: u64,
 }
 
-/// Why there is no backup, or nothing is restored from it.
+/// Why a backup or a restore failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// The file cannot be read or written.
@@ -43,32 +43,33 @@ pub enum BackupError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// A line that is not what it should be.
+    /// A line that does not parse.
     #[error("line {line}: {reason}")]
     Line {
-        /// Which, from 1.
+        /// The line's number, from 1.
         line: usize,
         /// What is wrong.
         reason: String,
     },
-    /// Another kind of file.
-    #[error("this is no backup of Takht that this program can read")]
+    /// Not a backup, or one of another version.
+    #[error("not a Takht backup, or one of a version that this program cannot read")]
     Foreign,
-    /// The end is missing, or something before it.
-    #[error("the file is not whole: {0} tables are in it; they have been restored")]
+    /// The last line is missing, or the file does not have as many tables as it says.
+    #[error("the file is incomplete: its {0} tables have been restored")]
     CutOff(u64),
 }
 
-/// What has been written.
+/// What a backup wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BackupCount {
-    /// How many tables.
+    /// How many tables the file has.
     pub tables: u64,
-    /// Tables whose rows this program cannot read; they are not in the file.
+    /// Tables whose rows this program cannot read. They are not in the file.
     pub unreadable: Vec<TableId>,
 }
 
-/// Writes all tables. The store may be in use: each table is as it was at one moment.
+/// Writes all tables to a file. Servers may use the store meanwhile: each table is a snapshot of one
+/// moment.
 pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCount, BackupError> {
     let mut written = BackupCount::default();
     line(
@@ -88,9 +89,9 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCo
                     line(file, &Whole { table, kept, turns })?;
                     written.tables += 1;
                 }
-                // It has been deleted in the meantime.
+                // A client has deleted it since `names` listed it.
                 Ok(None) => {}
-                // One that cannot be read must not keep the others from being safe.
+                // One unreadable table must not prevent the backup of the others.
                 Err(StoreError::Row(_)) => written.unreadable.push(table),
                 Err(error) => return Err(error.into()),
             }
@@ -112,20 +113,21 @@ fn line(file: &mut impl Write, what: &impl Serialize) -> Result<(), BackupError>
     Ok(())
 }
 
-/// What has been restored.
+/// What a restore did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
-    /// Tables that were missing.
+    /// Tables that were missing from the store.
     pub tables: u64,
-    /// Tables that were there already; what was missing at the end of their logs has been added.
+    /// Tables that the store already had. Restoring added the entries that were missing at the end of
+    /// their logs.
     pub there: u64,
-    /// Tables that were there already and have gone another way since; they stay as they are.
+    /// Tables that the store already had with a different row or log. Restoring left them as they were.
     pub different: u64,
 }
 
-/// Adds the tables of a file to a store. What is there already stays as it is, so that it can be done
-/// again after an interruption. A line that cannot be read does not keep the others from being
-/// restored, but is told of in the end.
+/// Adds the tables of a file to a store. It never changes existing entries, so an interrupted restore can
+/// be repeated. If a line does not parse, it restores the other lines and then reports the first such
+/// line.
 pub async fn restore(store: &dyn Store, file: impl BufRead) -> Result<Restored, BackupError> {
     let mut lines = file.lines().enumerate();
     let head = lines.next().map(|(_, head)| head).transpose()?;
@@ -174,7 +176,7 @@ async fn add(store: &dyn Store, whole: &Whole, restored: &mut Restored) -> Resul
             let Some((row, log)) = store.whole(table).await? else {
                 return Ok(());
             };
-            // Two histories of one game must not be mixed.
+            // Never mix two histories of one game.
             let begun = row.data.phase != Phase::Gathering || turns.is_empty();
             let same = row.data.seed == kept.seed && row.data.seats == kept.seats;
             if !begun || !same || !turns.starts_with(&log) && !log.starts_with(turns) {
@@ -225,7 +227,7 @@ mod tests {
         let mut file = Vec::new();
         let written = backup(&store, &mut file).await.unwrap();
         assert_eq!((written.tables, written.unreadable.len()), (3, 0));
-        // A file that was cut off says so, and can be completed with the whole one.
+        // A file that is cut off is reported as such, and restoring the whole file completes the tables.
         let half = &file[..file.len() * 2 / 3];
         let cut = restore(&other, half).await.unwrap_err();
         assert!(
@@ -242,7 +244,7 @@ mod tests {
             );
             assert_eq!(one, two);
         }
-        // A table that has gone another way since stays as it is.
+        // A table whose log has diverged stays as it is.
         let own = LogEntry {
             ply: 3,
             id: None,
@@ -268,7 +270,7 @@ mod tests {
         assert_eq!((restored.there, restored.different), (2, 1));
         assert_eq!(other.turns(&ids[0], 3).await.unwrap(), [kept]);
         assert_eq!(other.turns(&ids[1], 3).await.unwrap(), [later(3)]);
-        // One line that cannot be read does not keep the others from coming back.
+        // One line that does not parse does not prevent the others from being restored.
         let text = String::from_utf8(file).unwrap();
         let broken: Vec<String> = text
             .lines()

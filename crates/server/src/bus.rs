@@ -1,5 +1,5 @@
-//! How servers over one store tell each other that something is new. It is never more than a hint:
-//! what is new is in the store, and whoever hears nothing looks there by themselves.
+//! How the servers over one store tell each other that a table has changed. A message is only a hint: the
+//! change itself is in the store, and a server that gets no hints polls the store.
 
 mod nats;
 
@@ -10,20 +10,20 @@ use takht_protocol::TableId;
 
 pub use nats::{Nats, NoNats};
 
-/// A way between servers.
+/// Carries hints between servers.
 #[async_trait]
 pub trait Bus: Send + Sync + 'static {
-    /// Says that something is new at a table. Does not wait.
+    /// Tells the other servers that a table has changed. Does not wait.
     fn tell(&self, table: &TableId);
 
-    /// The next table that another server says something is new at.
+    /// Waits for the next table that another server has changed.
     async fn hear(&self) -> TableId;
 
-    /// How long whoever hears nothing waits before they look for themselves.
+    /// How long a server waits without hints before it polls the store.
     fn silence(&self) -> Duration;
 }
 
-/// No way to anyone.
+/// A bus without other servers.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 

@@ -1,4 +1,4 @@
-//! Serves whoever comes through the listener.
+//! Serves HTTP on every connection that the [`Listener`] accepts.
 
 use std::pin::pin;
 use std::time::Duration;
@@ -14,11 +14,12 @@ use tower::Service;
 
 use crate::listener::{Caller, Listener, Stream};
 
-/// How long someone may take to say what they want, also when they have been given something before.
+/// How long a client may take to send the headers of a request, also of a later one on the same
+/// connection.
 const HEADERS: Duration = Duration::from_secs(30);
 
-/// Serves until it is told to stop; then whatever has begun is finished. Whoever holds what tells to stop
-/// can wait for that: every connection holds it, too.
+/// Serves until `stopping` becomes true; then open connections finish their current request. Every
+/// connection holds a receiver of `stopping`, so the sender's `closed()` waits for all of them.
 pub(crate) async fn serve_all(
     mut listener: Listener,
     routes: Router,
@@ -55,7 +56,8 @@ async fn serve(
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     let mut connection = pin!(connection);
-    // What clients do wrong is theirs to know, and they are told where there is a way to.
+    // Errors of a connection need no log: the client causes them, and gets an answer where HTTP allows
+    // one.
     tokio::select! {
         _ = connection.as_mut() => {}
         () = told_to(&mut stopping) => {
@@ -65,7 +67,7 @@ async fn serve(
     }
 }
 
-/// Comes when it is told to stop.
+/// Completes when the server is to stop.
 async fn told_to(stopping: &mut watch::Receiver<bool>) {
     stopping.wait_for(|stopping| *stopping).await.ok();
 }

@@ -1,6 +1,7 @@
-//! Tables for people: the page over HTTP, gathering over HTTP, playing over sockets.
+//! The server: it serves the web files, the HTTP API for tables, and a WebSocket for each client at a
+//! table.
 //!
-//! [`run`] serves until it is told to stop. What it has accepted is on disk.
+//! [`run`] serves until its `shutdown` future completes. Every turn that it has acknowledged is on disk.
 
 mod address;
 mod api;
@@ -42,16 +43,16 @@ pub use limits::Limits;
 pub use listener::{BadCertificate, Certificate};
 pub use web_files::{BadWebFiles, WebFiles};
 
-/// The version, and a hash of what the program was built from.
+/// The version of the program, and a hash of its sources.
 pub const BUILD: &str = env!("TAKHT_BUILD");
 
-/// Why a server does not serve.
+/// Why a server stopped, or did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum Stopped {
-    /// The network.
+    /// The network failed.
     #[error(transparent)]
     Network(#[from] io::Error),
-    /// The store.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
     /// The system has no random numbers.
@@ -59,27 +60,27 @@ pub enum Stopped {
     Chance(#[from] NoChance),
 }
 
-/// What a server has beside the network.
+/// How a server is set up.
 #[derive(Clone, Default)]
 pub struct Settings {
-    /// Where tables are kept; without it there are none, only the web.
+    /// The store for tables. Without it the server has no tables and serves only the web files.
     pub store: Option<Arc<dyn Store>>,
-    /// The page that browsers are given; without it there are only tables.
+    /// The web files. Without them the server serves only tables.
     pub web: Option<WebFiles>,
-    /// The way to other servers over the same store, if there are others.
+    /// How this server reaches the other servers over the same store, if there are others.
     pub bus: Option<Arc<dyn Bus>>,
-    /// What the server proves with who it is; without it connections are not encrypted.
+    /// The TLS certificate. Without it connections are not encrypted.
     pub certificate: Option<Certificate>,
-    /// How much one address may ask for.
+    /// The limits for one address.
     pub limits: Limits,
-    /// True if a proxy stands before the server and says who calls (`X-Forwarded-For`) and where
-    /// (`X-Forwarded-Host`).
+    /// True if a trusted proxy forwards requests: the server then takes the client's address from
+    /// `X-Forwarded-For` and its own host name from `X-Forwarded-Host`.
     pub trust_proxy: bool,
-    /// After how long an unfinished table is removed at which nothing happens.
+    /// How long an unfinished table may be idle before the server removes it; without it tables stay.
     pub expiry: Option<Duration>,
 }
 
-/// Answers whoever connects until `shutdown` comes, then finishes what has begun.
+/// Serves until `shutdown` completes, then finishes the requests that have begun.
 pub async fn run(
     listener: TcpListener,
     settings: Settings,
@@ -107,11 +108,11 @@ pub async fn run(
         shutdown.await;
         tracing::info!("stopping");
         stop.send_replace(true);
-        // Whoever is there is told to connect again.
+        // Every connected client is told to connect again.
         if let Some(registry) = registry {
             registry.stop().await;
         }
-        // Nobody is let in any more, and a request that does not end is not waited for.
+        // No new client is accepted now. A request that takes too long is abandoned.
         tokio::time::timeout(FAREWELL, stop.closed()).await.ok();
     };
     tokio::join!(served, end);

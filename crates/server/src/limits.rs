@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! Limits on how much one address may use.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -15,16 +15,16 @@ use takht_protocol::{Problem, ProblemReport};
 
 use crate::listener::Caller;
 
-/// How much one address may ask for; zero is without limit.
+/// How much one address may use; zero means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Tables and replays that it makes in an hour.
+    /// Tables and replays that it may make in an hour.
     pub tables: u32,
-    /// Requests in a second; five times as many at once.
+    /// Requests a second, with bursts of five times as many.
     pub requests: u32,
-    /// Connections to tables at the same time.
+    /// Open WebSockets to tables.
     pub sockets: u32,
-    /// Messages in a second over one connection; five times as many at once.
+    /// Messages a second on one WebSocket, with bursts of five times as many.
     pub messages: u32,
 }
 
@@ -40,7 +40,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limits at all.
+    /// No limits.
     pub const NONE: Self = Self {
         tables: 0,
         requests: 0,
@@ -51,20 +51,20 @@ impl Limits {
 
 type PerAddress = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
 
-/// How often one connection may speak.
+/// Limits the messages on one WebSocket.
 pub(crate) type Pace = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 
-/// So many in a second, and five times as many at once.
+/// A quota of `many` a second, with bursts of five times as many.
 fn a_second(many: u32) -> Option<Quota> {
     let many = NonZeroU32::new(many)?;
     let burst = many.saturating_mul(NonZeroU32::MIN.saturating_add(4));
     Some(Quota::per_second(many).allow_burst(burst))
 }
 
-/// Who asks for how much.
+/// What every address has used.
 pub(crate) struct Callers {
     limits: Limits,
-    /// True if a proxy stands before the server, and says who calls.
+    /// True if a trusted proxy forwards the clients' addresses.
     trust_proxy: bool,
     tables: Option<PerAddress>,
     requests: Option<PerAddress>,
@@ -72,17 +72,17 @@ pub(crate) struct Callers {
     connections: Counter,
 }
 
-/// How many of something each address has.
+/// How many of something each address has open.
 type Counter = Arc<Mutex<HashMap<IpAddr, u32>>>;
 
-/// Something that is counted as long as it lasts.
+/// Counts as one until it is dropped.
 pub(crate) struct Counted {
     counter: Counter,
     from: IpAddr,
 }
 
 impl Counted {
-    /// One more, unless there are as many as there may be; zero is without limit.
+    /// Counts one more, unless the address has `most` already; zero means no limit.
     fn new(counter: &Counter, from: Caller, most: u32) -> Option<Self> {
         let mut counts = counter.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(from.0).or_default();
@@ -109,7 +109,7 @@ impl Drop for Counted {
     }
 }
 
-/// More than is allowed, with how long to wait.
+/// An address has used too much; `wait` is how long it must wait.
 pub(crate) struct TooMany {
     pub(crate) problem: ProblemReport,
     pub(crate) wait: Duration,
@@ -128,12 +128,12 @@ impl Callers {
         }
     }
 
-    /// Who calls: whoever is connected, or whom the proxy names that is.
+    /// The client's address: the one that a trusted proxy names, otherwise the connection's own.
     pub(crate) fn who(&self, connected: Caller, headers: &HeaderMap) -> Caller {
         if !self.trust_proxy {
             return Caller(household(connected.0));
         }
-        // The last one is what our proxy has added; those before it anyone can write.
+        // Only the last entry is from our own proxy; a client can forge the others.
         let named = headers.get_all("x-forwarded-for").iter().next_back();
         let named = named.and_then(|value| value.to_str().ok());
         let named = named.and_then(|value| value.rsplit(',').next());
@@ -141,26 +141,26 @@ impl Callers {
         Caller(household(named.unwrap_or(connected.0)))
     }
 
-    /// The host that a page was loaded from, as far as the server is told.
+    /// The host name under which the client reached the server.
     pub(crate) fn host<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let named = |name: &str| headers.get(name).and_then(|host| host.to_str().ok());
         let forwarded = named("x-forwarded-host").filter(|_| self.trust_proxy);
         forwarded.or_else(|| named("host"))
     }
 
-    /// Someone asks for something.
+    /// Counts a request.
     pub(crate) fn request(&self, from: Caller) -> Result<(), TooMany> {
         let about = || format!("at most {} requests a second", self.limits.requests);
         check(self.requests.as_ref(), from, about)
     }
 
-    /// Someone makes a table.
+    /// Counts a new table.
     pub(crate) fn table(&self, from: Caller) -> Result<(), TooMany> {
         let about = || format!("at most {} tables an hour", self.limits.tables);
         check(self.tables.as_ref(), from, about)
     }
 
-    /// Someone connects to a table.
+    /// Counts an open WebSocket.
     pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
         let most = self.limits.sockets;
         Counted::new(&self.sockets, from, most).ok_or_else(|| TooMany {
@@ -169,8 +169,9 @@ impl Callers {
         })
     }
 
-    /// Someone connects at all; nothing can be said yet. Twice as many as connect to tables: pages ask,
-    /// too. All who come through a proxy look the same.
+    /// Counts a TCP connection, before anything is read from it. An address may have twice as many as
+    /// WebSockets, because pages also make requests. Behind a proxy all connections come from one
+    /// address, so there is no limit.
     pub(crate) fn connection(&self, from: Caller) -> Option<Counted> {
         let most = match self.trust_proxy {
             true => 0,
@@ -179,12 +180,12 @@ impl Callers {
         Counted::new(&self.connections, Caller(household(from.0)), most)
     }
 
-    /// How often a connection may speak, if that is limited.
+    /// The limit for messages on one WebSocket, if there is one.
     pub(crate) fn pace(&self) -> Option<Pace> {
         a_second(self.limits.messages).map(RateLimiter::direct)
     }
 
-    /// Forgets addresses that have not asked for anything lately.
+    /// Drops the state of addresses that have been idle for long enough.
     pub(crate) fn tidy(&self) {
         for limiter in [&self.tables, &self.requests].into_iter().flatten() {
             limiter.retain_recent();
@@ -205,7 +206,7 @@ fn check(
     })
 }
 
-/// Addresses that one household has in such numbers that they count as one.
+/// Counts the addresses of one household as one: an IPv6 household has a whole /64 network.
 fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

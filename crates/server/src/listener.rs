@@ -1,4 +1,4 @@
-//! The way in: connections, plain or encrypted.
+//! Accepts connections, plain or encrypted.
 
 use std::net::IpAddr;
 use std::path::Path;
@@ -17,35 +17,35 @@ use tokio_util::either::Either;
 
 use crate::limits::{Callers, Counted};
 
-/// How long a client may take to agree on a key.
+/// How long a client may take for the TLS handshake.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 
-/// How long someone may leave unread what they are sent before the connection is ended.
+/// How long a client may leave sent data unacknowledged before the system closes the connection.
 const UNREAD: Duration = Duration::from_secs(60);
 
-/// How many who have may wait to be served.
+/// How many connections may wait after their TLS handshake.
 const AGREED: usize = 64;
 
-/// A certificate that cannot be used.
+/// Why a certificate cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum BadCertificate {
-    /// The chain of certificates cannot be read.
+    /// The certificate chain cannot be read.
     #[error("certificate: {0}")]
     Chain(String),
     /// The key cannot be read.
     #[error("key: {0}")]
     Key(String),
-    /// They do not belong together, or are not supported.
+    /// The key does not belong to the certificate, or the algorithm is not supported.
     #[error(transparent)]
     Refused(#[from] tokio_rustls::rustls::Error),
 }
 
-/// What a server proves with who it is.
+/// A TLS certificate with its key.
 #[derive(Clone, Debug)]
 pub struct Certificate(Arc<ServerConfig>);
 
 impl Certificate {
-    /// Reads a chain of certificates and its key, both as PEM.
+    /// Reads a certificate chain and its key, both as PEM.
     pub fn read(chain: &Path, key: &Path) -> Result<Self, BadCertificate> {
         let unread = |error: &dyn std::fmt::Display| BadCertificate::Chain(error.to_string());
         let certificates = CertificateDer::pem_file_iter(chain).map_err(|error| unread(&error))?;
@@ -67,17 +67,18 @@ impl Certificate {
     }
 }
 
-/// Lets in whoever does not have too many connections already.
+/// Accepts connections, except from addresses that have too many already.
 pub(crate) struct Listener {
     callers: Arc<Callers>,
     way: Way,
 }
 
-/// How connections come in.
+/// Where connections come from.
 enum Way {
-    /// Everyone, as they come.
+    /// Straight from the socket.
     Plain(TcpListener),
-    /// Whoever has agreed on a key; those who have not do not keep others waiting.
+    /// From the task that accepts encrypted connections. Each handshake runs in a task of its own, so
+    /// that a slow client does not delay the others.
     Encrypted(mpsc::Receiver<(TlsStream<TcpStream>, Caller, Counted)>),
 }
 
@@ -117,15 +118,15 @@ impl Listener {
     }
 }
 
-/// The next connection. If there is none to be had, perhaps because too many are open, there may be
-/// one a little later.
+/// Accepts the next connection. If that fails, perhaps because too many files are open, it tries again a
+/// little later.
 async fn accept(listener: &TcpListener, callers: &Callers) -> (TcpStream, Caller, Counted) {
     loop {
         match listener.accept().await {
             Ok((stream, from)) => {
                 let caller = Caller(from.ip());
                 if let Some(counted) = callers.connection(caller) {
-                    // A move is a small message, and is sent at once.
+                    // A move is a small message and must be sent at once.
                     stream.set_nodelay(true).ok();
                     read_or_leave(&stream);
                     return (stream, caller, counted);
@@ -139,8 +140,8 @@ async fn accept(listener: &TcpListener, callers: &Callers) -> (TcpStream, Caller
     }
 }
 
-/// Has the system end a connection whose other end does not take what it is sent, be it gone or unwilling.
-/// Not every system can do that.
+/// Makes the system close a connection whose client does not acknowledge sent data. It does so on Linux
+/// only.
 fn read_or_leave(stream: &TcpStream) {
     #[cfg(target_os = "linux")]
     socket2::SockRef::from(stream)
@@ -151,7 +152,7 @@ fn read_or_leave(stream: &TcpStream) {
 }
 
 impl Listener {
-    /// The next connection, and who it is from.
+    /// The next connection, with its client's address.
     pub(crate) async fn accept(&mut self) -> (Stream, Caller, Counted) {
         match &mut self.way {
             Way::Plain(listener) => {
@@ -166,7 +167,7 @@ impl Listener {
     }
 }
 
-/// A connection.
+/// A plain or an encrypted connection.
 pub(crate) type Stream = Either<TcpStream, TlsStream<TcpStream>>;
 
 /// The address that a connection comes from.

@@ -1,4 +1,4 @@
-//! What a server counts, for whoever watches over it.
+//! The server's metrics, for its operator.
 
 use prometheus_client::encoding::text::encode;
 use prometheus_client::metrics::counter::Counter;
@@ -8,12 +8,12 @@ use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 use takht_protocol::Problem;
 
-/// The counts.
+/// All metrics.
 pub(crate) struct Metrics {
     registry: Registry,
     /// Turns that were made durable.
     pub(crate) turns: Counter,
-    /// How long that took, in seconds.
+    /// Seconds until a turn was durable.
     pub(crate) keeping: Histogram,
     /// Turns that broke a rule.
     pub(crate) refused: Counter,
@@ -73,7 +73,7 @@ impl Default for Metrics {
 }
 
 impl Metrics {
-    /// Someone could not be given what they asked for.
+    /// Counts a problem that a client was told.
     pub(crate) fn problem(&self, problem: Problem) {
         let name = serde_json::to_value(problem).unwrap_or_default();
         let name = name.as_str().unwrap_or_default().to_owned();
@@ -81,10 +81,10 @@ impl Metrics {
         self.problems.get_or_create(&label).inc();
     }
 
-    /// All counts as Prometheus reads them.
+    /// All metrics in the OpenMetrics text format.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
-        // Writing to a text does not fail.
+        // Writing to a string does not fail.
         encode(&mut text, &self.registry).ok();
         text
     }

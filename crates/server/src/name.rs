@@ -1,11 +1,11 @@
-//! Names of people, made fit to be shown to others.
+//! Makes players' names fit to be shown to others.
 
 use takht_core::SeatName;
 
 /// The longest name, in characters.
 const LONGEST: usize = 24;
 
-/// True for what cannot be seen, or makes other text be seen elsewhere.
+/// True for invisible characters, and for those that change the direction or place of other text.
 fn is_unfit(letter: char) -> bool {
     let invisible = matches!(letter,
         '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}'..='\u{200f}'
@@ -13,14 +13,14 @@ fn is_unfit(letter: char) -> bool {
     letter.is_control() || invisible || matches!(letter, '\u{e0000}'..='\u{e0fff}')
 }
 
-/// The name without what others should not be shown; none if nothing is left. The joiners that Persian
-/// is written with stay.
+/// The name without unfit characters, shortened; none if no letter or digit is left. The zero-width
+/// joiners of Persian stay.
 pub(crate) fn presentable(name: &str) -> Option<String> {
     let fit: String = name.chars().filter(|letter| !is_unfit(*letter)).collect();
     let short: String = fit.split_whitespace().collect::<Vec<_>>().join(" ");
     let short: String = short.chars().take(LONGEST).collect();
     let short = short.trim_end();
-    // A bot is called so by its table alone.
+    // Only the table itself may give a seat a bot's name.
     let readable = short.chars().any(char::is_alphanumeric) && !SeatName::read(short).is_bot();
     readable.then(|| short.to_owned())
 }

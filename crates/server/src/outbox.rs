@@ -1,4 +1,4 @@
-//! What waits to be sent to a client.
+//! The messages that wait to be sent to a client.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,23 +9,23 @@ use tokio::sync::mpsc;
 /// How many messages may wait for a client that does not read them.
 const MESSAGES: usize = 64;
 
-/// How many bytes they may have together. One message alone may be longer.
+/// How many bytes they may have together. A single message may be longer.
 const BYTES: usize = 1024 * 1024;
 
-/// The table's end.
+/// The sending end, which the table holds.
 #[derive(Clone)]
 pub(crate) struct Outbox {
     sender: mpsc::Sender<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
 }
 
-/// The client's end.
+/// The receiving end, which the client's connection holds.
 pub(crate) struct Waiting {
     receiver: mpsc::Receiver<Utf8Bytes>,
     bytes: Arc<AtomicUsize>,
 }
 
-/// Both ends.
+/// Makes an empty outbox.
 pub(crate) fn outbox() -> (Outbox, Waiting) {
     let (sender, receiver) = mpsc::channel(MESSAGES);
     let bytes = Arc::new(AtomicUsize::new(0));
@@ -37,7 +37,7 @@ pub(crate) fn outbox() -> (Outbox, Waiting) {
 }
 
 impl Outbox {
-    /// Puts a message there; says false if too much waits already, or nobody reads any more.
+    /// Queues a message. Returns false if too much waits already, or if the connection is closed.
     pub(crate) fn put(&self, text: Utf8Bytes) -> bool {
         let length = text.len();
         let before = self.bytes.fetch_add(length, Ordering::Relaxed);
@@ -53,13 +53,13 @@ impl Waiting {
         text
     }
 
-    /// The next message; none when the table has let go of the client.
+    /// Waits for the next message; none when the table has dropped the client.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         let text = self.receiver.recv().await;
         self.taken(text)
     }
 
-    /// The next message, if it is there already.
+    /// The next message, if one waits.
     pub(crate) fn next_now(&mut self) -> Option<Utf8Bytes> {
         let text = self.receiver.try_recv().ok();
         self.taken(text)

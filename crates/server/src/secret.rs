@@ -1,4 +1,4 @@
-//! Secrets that only one browser holds.
+//! Random secrets, and their hashes.
 
 use sha2::{Digest, Sha256};
 
@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 #[error("no random numbers: {0}")]
 pub struct NoChance(getrandom::Error);
 
-/// So many random bytes.
+/// `N` random bytes.
 pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoChance> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(NoChance)?;
@@ -19,7 +19,7 @@ pub(crate) fn draw() -> Result<String, NoChance> {
     Ok(base16ct::lower::encode_string(&random::<16>()?))
 }
 
-/// What is kept of a secret: enough to know it again, not enough to tell it.
+/// The hash of a secret. The store keeps only the hash, which proves a secret but does not reveal it.
 pub(crate) fn hash(secret: &str) -> String {
     base16ct::lower::encode_string(&Sha256::digest(secret))
 }

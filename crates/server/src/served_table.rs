@@ -1,5 +1,5 @@
-//! A table: the fold of its row and its log. It decides nothing that rules decide, and does nothing:
-//! what is to be kept is proposed here, and taken over once it is durable.
+//! A table, folded from its row and its log. The rules decide what is legal. This module has no side
+//! effects: it proposes a [`LogEntry`], and applies it after the store has made it durable.
 
 use std::collections::HashMap;
 
@@ -16,30 +16,29 @@ use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
 use crate::secret;
 use crate::store::{LogEntry, Phase, SeatRow, TableRow, VersionedRow, now};
 
-/// The most events of a game: some can be played without end, and memory has one.
+/// The most events of a game. Some games can go on forever, and memory is limited.
 const LONGEST: usize = 100_000;
 
-/// The longest name that a client gives to a turn: all of them are remembered.
+/// The longest id that a client may give a turn: the table remembers all of them.
 const LONGEST_ID: usize = 64;
 
 /// A table with its game.
 pub(crate) struct ServedTable {
     pub(crate) id: TableId,
     pub(crate) row: VersionedRow,
-    /// The game; none before it has begun, or if it cannot be started.
+    /// The game; none before it begins, or if it cannot be started.
     game: Option<takht_table::Table>,
-    /// Why the game no longer folds, if it does not.
+    /// Why the rules no longer accept the log, if they do not.
     frozen: Option<String>,
     /// The seats whose last turn a stand-in played.
     played_for: [bool; MAX_SEATS],
-    /// Where the turns of clients begin and how many events they have, by seat and the name that the
-    /// client gave.
+    /// The accepted turns of clients, by seat and turn id: the ply and the number of events of each.
     accepted: HashMap<(usize, String), (usize, usize)>,
-    /// When the last of it was played, in seconds since 1970.
+    /// When the last entry of the log was played, in seconds since 1970.
     pub(crate) last: i64,
 }
 
-/// What a turn leads to, before it is durable.
+/// A turn that the rules accept but that is not durable yet.
 pub(crate) struct Proposal {
     pub(crate) entry: LogEntry,
     staged: StagedTurn,
@@ -60,36 +59,36 @@ impl Proposal {
     }
 }
 
-/// TurnAuthor turn it is that is proposed: the table's own, unless there is a seat.
+/// The author of a proposed turn; without a seat it is the table itself.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct TurnAuthor {
     pub(crate) seat: Option<Seat>,
-    /// The client's name for it.
+    /// The id that the client gave the turn.
     pub(crate) id: Option<String>,
-    /// Who plays for the seat, if it is not its owner.
+    /// The bot that plays for the seat, if its owner does not.
     pub(crate) by: Option<String>,
 }
 
-/// What becomes of a turn that a client sends.
+/// The outcome of a turn that a client or a bot sends.
 pub(crate) enum Verdict {
-    /// It can be appended to the log.
+    /// The table can append it to the log.
     Append(Box<Proposal>),
-    /// It was appended before, at this ply.
+    /// It is already in the log, at this ply.
     AlreadyAppended(usize),
-    /// Others have played since.
+    /// It is for another ply, or its id belongs to another turn.
     Stale,
-    /// The event of this number breaks a rule.
+    /// The event with this number breaks a rule.
     Refused(usize, Refused),
-    /// It cannot be played at all.
+    /// It cannot be played, for a reason other than the rules.
     Problem(ProblemReport),
 }
 
-/// Who looks from a seat, or without one.
+/// The viewer that sits on a seat; a guest without one.
 fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Guest, Viewer::Seat)
 }
 
-/// The start of a table's game.
+/// Starts the game of a table.
 fn begin(data: &TableRow) -> Result<takht_table::Table, String> {
     let seats = data.seats.len();
     let viewers = Seat::all(seats).map(Viewer::Seat).chain([Viewer::Guest]);
@@ -103,7 +102,7 @@ fn begin(data: &TableRow) -> Result<takht_table::Table, String> {
     takht_table::Table::start(setup).map_err(|error| error.to_string())
 }
 
-/// The fair-deal block of a table; bots add nothing to it.
+/// The fair-deal block of a table. Bots contribute no nonce.
 fn fair(data: &TableRow) -> Result<Fair, String> {
     let seed = base16ct::mixed::decode_vec(&data.seed).ok();
     let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed).ok());
@@ -116,7 +115,8 @@ fn fair(data: &TableRow) -> Result<Fair, String> {
 }
 
 impl ServedTable {
-    /// Folds what was kept. A log that no longer folds freezes the table; nothing is lost.
+    /// Folds a row and its log. If the rules no longer accept the log, the table is frozen; the store
+    /// keeps everything.
     pub(crate) fn fold(id: TableId, row: VersionedRow, turns: &[LogEntry]) -> Self {
         let mut table = Self {
             id,
@@ -148,12 +148,12 @@ impl ServedTable {
         }
     }
 
-    /// How many events there are.
+    /// How many events the game has.
     pub(crate) fn ply(&self) -> usize {
         self.game.as_ref().map_or(0, takht_table::Table::ply)
     }
 
-    /// Takes over a turn that someone else has made durable.
+    /// Applies an entry that another node has appended, or one read from the store.
     pub(crate) fn follow(&mut self, turn: &LogEntry) {
         let (Some(game), None) = (&mut self.game, &self.frozen) else {
             return;
@@ -172,7 +172,7 @@ impl ServedTable {
                 break;
             }
         }
-        // It was staged on this very table.
+        // It was staged on this very table, so the commit cannot fail.
         let _ = game.commit(staged, turn.by.as_deref());
         match refused {
             Some(_) => self.frozen = refused,
@@ -191,7 +191,7 @@ impl ServedTable {
         }
     }
 
-    /// What would come of events, with what the table plays by itself after them.
+    /// Proposes a seat's events, together with what the table plays by itself after them.
     fn propose(
         whose: &TurnAuthor,
         seat: Seat,
@@ -203,7 +203,7 @@ impl ServedTable {
             staged.play(seat, event).map_err(|bad| match bad {
                 BadTurn::Refused(refused) => Verdict::Refused(nth, refused),
                 BadTurn::NotTheirTurn => {
-                    let about = format!("the turn ends before event {nth} of it");
+                    let about = format!("the turn ends before event {nth}");
                     Verdict::Problem(Problem::NotYourTurn.about(about))
                 }
             })?;
@@ -213,25 +213,25 @@ impl ServedTable {
         Ok(Proposal::new(staged, whose, events.len()))
     }
 
-    /// The beginning of a game: what is dealt, and what is laid out, before anyone decides anything.
+    /// Proposes the start of a game: the deals and the layout that come before the first decision.
     pub(crate) fn open(&self) -> Option<Proposal> {
         let mut staged = self.playable().ok()?.stage();
         staged.open(self.row.data.layout.as_deref()).ok()?;
         (!staged.is_empty()).then(|| Proposal::new(staged, &TurnAuthor::default(), 0))
     }
 
-    /// What becomes of a turn that a seat sends.
+    /// Judges a turn that a client sends.
     pub(crate) fn judge(&self, seat: Option<Seat>, play: &Play) -> Verdict {
         let Some(seat) = seat else {
-            return Verdict::Problem(Problem::Watching.about("only whoever has a seat plays"));
+            return Verdict::Problem(Problem::Watching.about("only a player with a seat may play"));
         };
         if play.id.len() > LONGEST_ID || play.id.chars().any(char::is_control) {
             let about =
-                format!("an id has at most {LONGEST_ID} bytes, none of which controls anything");
+                format!("an id has at most {LONGEST_ID} bytes and has no control characters");
             return Verdict::Problem(Problem::Unreadable.about(about));
         }
         if let Some(&(ply, own)) = self.accepted.get(&(seat.index(), play.id.clone())) {
-            // Another turn under an old name is none that was kept.
+            // A different turn under a used id was never accepted.
             return match self.is_same(ply, own, play) {
                 true => Verdict::AlreadyAppended(ply),
                 false => Verdict::Stale,
@@ -245,7 +245,7 @@ impl ServedTable {
         self.judge_new(&whose, play.ply, &play.play)
     }
 
-    /// True if a turn is the one that was kept at a ply, however it is written.
+    /// True if a turn is the one at `ply`, even if its text is written differently.
     fn is_same(&self, ply: usize, own: usize, play: &Play) -> bool {
         let Some(game) = &self.game else {
             return false;
@@ -261,7 +261,7 @@ impl ServedTable {
             .all(|(event, data)| event == data || canonical(event).as_ref() == Some(data))
     }
 
-    /// What becomes of the events of a seat: its owner's, or a stand-in's.
+    /// Judges new events of a seat, from its owner or from a bot.
     pub(crate) fn judge_new(&self, whose: &TurnAuthor, ply: usize, events: &[String]) -> Verdict {
         let problem = |problem: Problem, about: &str| Verdict::Problem(problem.about(about));
         let game = match self.playable() {
@@ -304,24 +304,24 @@ impl ServedTable {
         }
     }
 
-    /// A proposal has become durable: it is what happened.
+    /// Applies a proposal that has become durable.
     pub(crate) fn take(&mut self, proposal: Proposal) {
         let Proposal { entry, staged } = proposal;
         if let Some(game) = &mut self.game {
-            // What is durable at its ply was staged at it.
+            // The proposal was staged at this ply, so the commit cannot fail.
             let _ = game.commit(staged, entry.by.as_deref());
         }
         self.remember(&entry);
     }
 
-    /// The events from a ply on, as a viewer may see them.
+    /// The events from a ply on, as a seat or a guest may see them.
     pub(crate) fn seen(&self, seat: Option<Seat>, from: usize) -> &[String] {
         let all = self.game.as_ref();
         let all = all.map_or(&[][..], |game| game.seen(viewer(seat)));
         &all[from.min(all.len())..]
     }
 
-    /// Who is to play, if anyone can.
+    /// The seat whose turn it is, unless the game already has the most events.
     pub(crate) fn whose_turn(&self) -> Option<Seat> {
         let game = self.playable().ok()?;
         let may_go_on = game.ply() < LONGEST;
@@ -333,7 +333,7 @@ impl ServedTable {
         elsewhere || self.playable().is_ok_and(takht_table::Table::is_over)
     }
 
-    /// The bot whose turn it is.
+    /// The seat whose turn it is and its level, if a bot has it.
     pub(crate) fn waiting_bot(&self) -> Option<(Seat, &str)> {
         let seat = self.whose_turn()?;
         match self.row.data.seats.get(seat.index())? {
@@ -347,7 +347,7 @@ impl ServedTable {
         self.seat_by(&secret::hash(secret))
     }
 
-    /// The seat of a secret with this hash.
+    /// The seat whose secret has this hash.
     pub(crate) fn seat_by(&self, hash: &str) -> Option<Seat> {
         let has =
             |seat: &SeatRow| matches!(seat, SeatRow::Person { secret, .. } if *secret == hash);
@@ -359,7 +359,7 @@ impl ServedTable {
         self.played_for
     }
 
-    /// The table beside its game, as everyone may see it.
+    /// What everyone may see of the table, apart from its game.
     pub(crate) fn picture(&self, here: impl Fn(Seat) -> bool) -> TablePicture {
         let data = &self.row.data;
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
@@ -399,7 +399,7 @@ impl ServedTable {
         }
     }
 
-    /// The fair-deal block: the seed is in it only once the game is over.
+    /// The fair-deal block. It reveals the seed only once the game is over.
     fn fair(&self) -> Value {
         if let Some(record) = &self.row.data.imported {
             return record.get("fair").cloned().unwrap_or_default();
@@ -411,12 +411,12 @@ impl ServedTable {
         }
     }
 
-    /// The seat that has been given a secret, if one has.
+    /// The number of the seat that a secret proves.
     pub(crate) fn seat_number(&self, secret: &str) -> Option<usize> {
         self.seat_of(secret).map(Seat::index)
     }
 
-    /// The record as a viewer may have it; once the game is over, everything.
+    /// The record, as a seat or a guest may see it; all of it once the game is over.
     pub(crate) fn record(&self, seat: Option<Seat>) -> Record {
         let data = &self.row.data;
         let imported = data.imported.clone().map(Record::from_value);
@@ -440,7 +440,7 @@ impl ServedTable {
     }
 }
 
-/// True if a text is a nonce, or a secret: so many bytes in hex.
+/// True if a text is a nonce or a secret: 16 bytes in hex.
 pub(crate) fn is_nonce(text: &str) -> bool {
     base16ct::mixed::decode_vec(text).is_ok_and(|bytes| bytes.len() == NONCE_BYTES)
 }

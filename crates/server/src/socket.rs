@@ -1,4 +1,4 @@
-//! Playing over a socket.
+//! Playing over a WebSocket.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -23,31 +23,31 @@ use crate::outbox::{Waiting, outbox};
 use crate::table_registry::{TableRegistry, put_away};
 use crate::table_task::{Joined, TableCommand, Visitor};
 
-/// The largest message that is read.
+/// The largest message from a client, in bytes.
 const MESSAGE: usize = 16 * 1024;
 
-/// How much of a socket's traffic is held in memory each way; most sockets are idle most of the time.
+/// The size of a socket's read and write buffers. Small, since most sockets are idle most of the time.
 const BUFFER: usize = 1024;
 
-/// How long a client may take to say hello.
+/// How long a client may take to send hello.
 const HELLO: Duration = Duration::from_secs(10);
 
-/// How often a client is asked for a sign of life.
+/// How often the server pings a client.
 const SIGN: Duration = Duration::from_secs(20);
 
-/// After how long a silence it is taken to be gone.
+/// After how long a silence the server considers the client gone.
 const SILENCE: Duration = Duration::from_secs(50);
 
-/// After how long without a word a connection is ended.
+/// After how long without messages the server closes the connection.
 const IDLE: Duration = Duration::from_secs(2 * 60 * 60);
 
-/// How long whoever speaks too often waits for each further message.
+/// How long the server waits before each further message of a client that exceeds its limit.
 const SLOW: Duration = Duration::from_millis(200);
 
-/// How long a client may take to read what it is sent.
+/// How long a client may take to receive a message.
 const READING: Duration = Duration::from_secs(20);
 
-/// Something sent, unless the client does not read it.
+/// Waits for a message to be sent, but not longer than the client may take.
 async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
     match tokio::time::timeout(READING, sending).await {
         Ok(Ok(())) => Ok(()),
@@ -55,7 +55,7 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
     }
 }
 
-/// A page of another site must not play in someone's name.
+/// True unless a page of another site opens the socket: such a page must not act for the player.
 fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;
@@ -64,7 +64,7 @@ fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
     origin.split_once("://").map(|(_, host)| host) == host
 }
 
-/// A client connects to a table; the first message is Hello
+/// Connect to a table; the first message is Hello
 #[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = TableId, Path,)), responses(
     (status = 101, description = "a WebSocket: Hello, Play, Resume, AskLegal; FromTable", body = FromTable),
     (status = "default", body = ProblemReport)))]
@@ -76,7 +76,7 @@ pub(crate) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     if !is_ours(&headers, registry.callers.host(&headers)) {
-        let problem = Problem::ForeignPage.about("pages of other sites do not play here");
+        let problem = Problem::ForeignPage.about("pages of other sites may not connect");
         return Wrong::from(problem).into_response();
     }
     let table = match named(&table) {
@@ -108,7 +108,7 @@ pub(crate) async fn open(
             let ended = tokio::select! {
                 ended = client.serve() => ended,
                 _ = stopping.wait_for(|stopping| *stopping) => {
-                    Err(Some(Problem::Stopping.about("the server stops: connect again")))
+                    Err(Some(Problem::Stopping.about("the server is stopping: connect again")))
                 }
             };
             if let Err(Some(problem)) = ended {
@@ -129,17 +129,17 @@ struct Client {
     registry: Arc<TableRegistry>,
     table: TableId,
     socket: WebSocket,
-    /// When the client last gave a sign of life.
+    /// When the client last sent anything, a pong included.
     heard: Instant,
-    /// When either side last said something.
+    /// When either side last sent a text.
     spoke: Instant,
-    /// How often the client may speak.
+    /// How often the client may send messages.
     pace: Option<Pace>,
-    /// Until when the client is not listened to, since it spoke too often.
+    /// Until when the server reads nothing from the client, because it sent too many messages.
     slow: Option<tokio::time::Instant>,
 }
 
-/// The socket is at its end; there may be something left to say.
+/// Why the connection ends: with a last problem for the client, or without one.
 type End = Option<ProblemReport>;
 
 impl Client {
@@ -148,7 +148,7 @@ impl Client {
         in_time(self.socket.send(Message::Text(text))).await
     }
 
-    /// Sends a text with all that wait behind it, in one go.
+    /// Sends a text and all that wait behind it, with one flush.
     async fn send_all(&mut self, first: Utf8Bytes, told: &mut Waiting) -> Result<(), End> {
         self.spoke = Instant::now();
         let mut next = Some(first);
@@ -166,7 +166,7 @@ impl Client {
         self.send(message.write().into()).await
     }
 
-    /// The next text of the client; nothing if it was none.
+    /// The client's next text; none for a binary message.
     async fn hear(&mut self) -> Result<Option<Utf8Bytes>, End> {
         loop {
             let heard = self.socket.recv().await;
@@ -226,7 +226,7 @@ impl Client {
         ended
     }
 
-    /// Carries messages both ways until one side has enough.
+    /// Carries messages both ways until either side ends the connection.
     async fn talk(
         &mut self,
         table: &mpsc::Sender<TableCommand>,
@@ -237,20 +237,20 @@ impl Client {
         loop {
             let slow = self.slow;
             tokio::select! {
-                // Whoever has lost the network does not say so.
+                // A client that has lost its network cannot say so.
                 _ = signs.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(None);
                     }
                     if self.spoke.elapsed() > IDLE {
-                        let about = "nothing was said for long: connect again when there is something to say";
+                        let about = "no messages for a long time: connect again when there is something to say";
                         return Err(Some(Problem::Idle.about(about)));
                     }
                     in_time(self.socket.send(Message::Ping(Bytes::new()))).await?;
                 }
                 text = told.next() => match text {
                     Some(text) => self.send_all(text, told).await?,
-                    // The table has let go of this client: it is to come back.
+                    // The table has dropped this client, which has to connect again.
                     None => return Ok(()),
                 },
                 () = tokio::time::sleep_until(slow.unwrap_or_else(tokio::time::Instant::now)),
@@ -261,7 +261,7 @@ impl Client {
                     match text {
                         Some(text) => self.carry(&text, table, visitor).await?,
                         None => {
-                            let problem = Problem::Unreadable.about("messages are texts");
+                            let problem = Problem::Unreadable.about("messages must be text");
                             self.say(&FromTable::Problem(problem)).await?;
                         }
                     }
@@ -270,22 +270,22 @@ impl Client {
         }
     }
 
-    /// Whoever speaks too often is told so, and then listened to less often. Nothing is lost: what is
-    /// not read waits.
+    /// Tells a client that sends too many messages, and then reads its messages more slowly. None is
+    /// lost: unread messages wait in the network's buffers.
     async fn keep_pace(&mut self) -> Result<(), End> {
         let Some(pace) = &self.pace else {
             return Ok(());
         };
         if pace.check().is_err() {
             self.slow = Some(tokio::time::Instant::now() + SLOW);
-            let about = "messages come too fast: they are read one after the other from now on";
+            let about = "too many messages: the server now reads them more slowly";
             let problem = Problem::TooMany.about(about);
             self.say(&FromTable::Problem(problem)).await?;
         }
         Ok(())
     }
 
-    /// Carries what the client says to the table.
+    /// Passes a client's message on to the table.
     async fn carry(
         &mut self,
         text: &str,
@@ -297,7 +297,7 @@ impl Client {
             Ok(ToTable::Resume(from)) => TableCommand::Resume(visitor, from),
             Ok(ToTable::Legal) => TableCommand::Legal(visitor),
             Ok(ToTable::Hello(_)) => {
-                let problem = Problem::Unreadable.about("hello has been said");
+                let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;
             }
             Err(unreadable) => return self.say(&FromTable::Problem(unreadable.into())).await,

@@ -1,4 +1,4 @@
-//! Where tables are kept. What a store has answered is on disk.
+//! Where tables are stored. When a store reports success, the data is on disk.
 
 mod nodes;
 mod postgres;
@@ -19,38 +19,38 @@ pub use postgres::Postgres;
 pub(crate) use row::now;
 pub use sqlite::Sqlite;
 
-/// The version of what stores hold.
+/// The version of the database schema.
 const SCHEMA_VERSION: i64 = 2;
 
-/// A table beside its game: a row that is replaced as a whole.
+/// Everything about a table except its log. Stores replace this row as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TableRow {
     /// The game's name.
     pub game: String,
     /// Every option with its value.
     pub options: OptionMap,
-    /// A beginning that is ready made, laid out when the game begins.
+    /// The name of a ready-made layout, which the table plays when the game begins.
     pub layout: Option<String>,
-    /// True if strangers may find it.
+    /// True if the table is listed for strangers.
     pub listed: bool,
-    /// For how many seconds someone may be away when it is their turn.
+    /// For how many seconds a player may be away on their turn before a bot plays it.
     #[serde(default)]
     pub patience: Option<u32>,
-    /// True if people may ask bots for advice.
+    /// True if players may ask bots for advice.
     #[serde(default)]
     pub hints: bool,
     /// The hash of the host's secret, in hex.
     pub host: String,
-    /// The secret that the deals are drawn from, in hex.
+    /// The seed of the deals, in hex; secret until the game is over.
     pub seed: String,
     /// The seats in order.
     pub seats: Vec<SeatRow>,
-    /// How far it has come.
+    /// The table's phase.
     pub phase: Phase,
     /// The table of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
-    /// The record of a game that was played elsewhere; there is no log then.
+    /// The record of a game that was played elsewhere. Such a table has no log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<Value>,
 }
@@ -64,11 +64,11 @@ pub enum SeatRow {
     Nobody,
     /// A person.
     Person {
-        /// What the others call them.
+        /// The player's name, as others see it.
         name: String,
-        /// The hash of their secret, in hex.
+        /// The hash of the player's secret, in hex.
         secret: String,
-        /// What they added to the deals, in hex.
+        /// The player's contribution to the deals, in hex.
         nonce: String,
     },
     /// A bot.
@@ -76,7 +76,7 @@ pub enum SeatRow {
 }
 
 impl SeatRow {
-    /// Who sits there, as records write it.
+    /// The seat's name in records.
     pub(crate) fn name(&self) -> String {
         match self {
             Self::Nobody => String::new(),
@@ -87,7 +87,7 @@ impl SeatRow {
 }
 
 impl SeatRow {
-    /// Someone who played elsewhere: there is no secret that would prove it.
+    /// A player of an imported game, which no secret proves.
     pub(crate) fn elsewhere(name: String) -> Self {
         Self::Person {
             name,
@@ -97,11 +97,11 @@ impl SeatRow {
     }
 }
 
-/// How far a table has come.
+/// The phases of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Seats are being taken.
+    /// Players take seats.
     #[default]
     Gathering,
     /// The game is being played.
@@ -120,12 +120,12 @@ impl Phase {
     }
 }
 
-/// A table with the version of its row.
+/// A table's row with its version.
 #[derive(Clone, Debug, PartialEq)]
 pub struct VersionedRow {
     /// The row.
     pub data: TableRow,
-    /// How often it has been replaced.
+    /// How often the row has been replaced.
     pub version: i64,
 }
 
@@ -136,43 +136,43 @@ pub struct Listed {
     pub id: TableId,
     /// Its row.
     pub row: VersionedRow,
-    /// When something last happened at it, in seconds since 1970.
+    /// When the table last changed, in seconds since 1970.
     pub last: i64,
 }
 
-/// Events that were appended together: a seat's turn with what the table played after it.
+/// One row of a table's log: a seat's turn with what the table played by itself after it.
 ///
-/// It is one row, so it is there whole or not at all. Whoever appends begins where the log ends, as
-/// far as they know; two who both do begin at the same ply, and only one of them can have it.
+/// The store writes the row completely or not at all. A node appends at the ply where it believes the log
+/// ends. If two nodes append at the same ply, the store applies one and reports a conflict to the other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LogEntry {
     /// The ply of its first event.
     pub ply: usize,
-    /// The client's name for it, if a client sent it.
+    /// The id that the client gave the turn, if a client sent it.
     pub id: Option<String>,
-    /// The seat that played the first of the events, if a seat did.
+    /// The seat that played the turn, if a seat did.
     pub seat: Option<usize>,
-    /// Who played for that seat, if it was not its owner: `bot:knight`.
+    /// The bot that played for that seat, if its owner did not: `bot:knight`.
     pub by: Option<String>,
     /// How many of the events the seat played; the table played the others.
     pub own: usize,
     /// The events in order.
     pub events: Vec<String>,
-    /// When it was played, in seconds since 1970.
+    /// When the turn was played, in seconds since 1970.
     pub at: i64,
 }
 
-/// What became of something that can be done once.
+/// The outcome of a conditional write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Written {
-    /// It is done, and durable.
+    /// The change is made and durable.
     Applied,
-    /// Someone else was first.
+    /// Another writer was first; nothing has changed.
     Conflict,
 }
 
 impl Written {
-    /// Written if any row was changed.
+    /// Applied if the statement changed any row.
     fn if_any(rows: u64) -> Self {
         match rows {
             0 => Self::Conflict,
@@ -181,30 +181,30 @@ impl Written {
     }
 }
 
-/// The store does not work.
+/// Why the store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// What the database says.
+    /// The database reports an error.
     #[error("{0}")]
     Database(#[from] sqlx::Error),
     /// A row that this build cannot read.
     #[error("unreadable row: {0}")]
     Row(#[from] serde_json::Error),
-    /// A store of another version.
-    #[error("its tables are of version {0}, this program knows version {SCHEMA_VERSION}")]
+    /// The database has another schema version.
+    #[error("the store has schema version {0}, this program needs version {SCHEMA_VERSION}")]
     Version(i64),
-    /// It has been closed.
+    /// The store is closed.
     #[error("the store is closed")]
     Closed,
 }
 
-/// Keeps tables and their logs. Whatever changes something answers when it is durable.
+/// Stores tables and their logs. Every method that changes something returns when the change is durable.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// A new table.
+    /// Creates a table, unless its name is taken.
     async fn create(&self, id: &TableId, data: &TableRow) -> Result<Written, StoreError>;
 
-    /// Replaces a table's row, if it is still of this version.
+    /// Replaces a table's row, if it still has this version.
     async fn replace(
         &self,
         id: &TableId,
@@ -212,17 +212,17 @@ pub trait Store: Send + Sync + 'static {
         data: &TableRow,
     ) -> Result<Written, StoreError>;
 
-    /// Adds to the log of a table, unless that ply has been won by someone else.
+    /// Appends an entry to a table's log, unless the log already has an entry at that ply.
     async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError>;
 
     /// A table's row.
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError>;
 
-    /// The log of a table from a ply on, at which a turn begins.
+    /// A table's log from a ply on. An entry must begin at that ply.
     async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError>;
 
-    /// The tables of a phase, the newest first; those that strangers may find, if only they are
-    /// asked for.
+    /// Up to `most` tables of a phase, the most recently changed first. With `listed`, only those that
+    /// are listed for strangers.
     async fn tables(
         &self,
         phase: Phase,
@@ -230,23 +230,22 @@ pub trait Store: Send + Sync + 'static {
         most: u32,
     ) -> Result<Vec<Listed>, StoreError>;
 
-    /// The names of all tables in order, so many of them after one.
+    /// Up to `most` names of tables in order, after `after`.
     async fn names(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// A table's row and its log, as they were at one moment.
+    /// A table's row and its log, both as of one moment.
     async fn whole(
         &self,
         id: &TableId,
     ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError>;
 
-    /// Removes a table and its log.
+    /// Deletes a table and its log.
     async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
 
-    /// Removes a table and its log, unless something has happened at it since a moment.
+    /// Deletes a table and its log, unless the table has changed since `since`, in seconds since 1970.
     async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError>;
 
-    /// What several servers over the same store need to know of each other; none if there can be only
-    /// one.
+    /// What the servers over this store know of each other; none if only one server can use it.
     fn nodes(&self) -> Option<&dyn Nodes> {
         None
     }

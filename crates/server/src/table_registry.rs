@@ -1,4 +1,4 @@
-//! All tables of this server, those in memory and those on disk.
+//! All tables of this server: those in memory and those in the store.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -20,59 +20,60 @@ use crate::store::{Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Wr
 use crate::table_task::{TableCommand, TableTask};
 use crate::{Settings, Stopped};
 
-/// How many questions to a table may wait.
+/// How many commands may wait for one table.
 const WAITING: usize = 256;
 
-/// The most tables that are listed.
+/// The most tables in the public list.
 const LISTED: u32 = 100;
 
-/// The longest that a table waits for someone, in seconds: thirty days.
+/// The longest patience of a table, in seconds: thirty days.
 const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
 
-/// How deep a record from elsewhere may be nested.
+/// How deep an imported record may be nested.
 const DEEPEST: usize = 16;
 
-/// How long clients are waited for at the end.
+/// How long a server that stops waits for its clients.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 
-/// How often a server tells the others that it lives.
+/// How often a server tells the other nodes that it is alive.
 const SIGN: Duration = Duration::from_secs(1);
 
-/// How often tables that nobody is at are looked at.
+/// How often the server looks for tables in the store that need a bot or a timer.
 const ROUND: Duration = Duration::from_secs(30);
 
-/// In how many rounds tables are removed once that nobody comes back to.
+/// The server removes expired tables once in this many rounds.
 const CLEARING: u64 = 120;
 
-/// The tables.
+/// The tables of this server.
 pub(crate) struct TableRegistry {
     pub(crate) store: Arc<dyn Store>,
-    /// The way to the other servers over the same store.
+    /// Carries hints to the other servers over the same store.
     pub(crate) bus: Arc<dyn Bus>,
-    /// What this server is called among them.
+    /// This server's name among them.
     pub(crate) node: Node,
     pub(crate) callers: Arc<Callers>,
     pub(crate) metrics: Metrics,
-    /// After how long an unfinished table is removed at which nothing happens.
+    /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
-    /// Where others on the same network find this server.
+    /// The links under which other devices on the same network reach this server.
     pub(crate) links: Vec<String>,
-    /// Since when people can come.
+    /// When this server started, and clients could connect.
     pub(crate) opened: Instant,
-    /// The tables that a round has brought into memory, when something had last happened at them, and
-    /// whether someone was late: if all of it is the same, there is nothing to be done.
+    /// The tables that a round has loaded: when each had last changed, and whether a player was late.
+    /// While both are the same, loading the table again would do nothing.
     visited: Mutex<HashMap<TableId, (i64, bool)>>,
-    /// Tables that have left the memory while someone was waited for, and until when.
+    /// Tables that were unloaded while their patience for an absent player ran, with when it ends.
     reminders: Mutex<HashMap<TableId, Instant>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
-    /// As many bots think at once.
+    /// Limits how many bots think at once.
     pub(crate) thinkers: Semaphore,
     /// True once the server stops.
     stopping: watch::Sender<bool>,
 }
 
 impl TableRegistry {
-    /// The registry over a store. Games that wait for a bot, or for nobody much longer, go on.
+    /// Opens the registry over a store. It resumes games that wait for a bot, or whose patience has run
+    /// out.
     pub(crate) async fn open(
         store: Arc<dyn Store>,
         settings: &Settings,
@@ -107,7 +108,7 @@ impl TableRegistry {
         Ok(registry)
     }
 
-    /// Does something beside the tables, until the server stops.
+    /// Runs a background task until the server stops.
     fn meanwhile<F>(self: &Arc<Self>, doing: impl FnOnce(Arc<Self>) -> F)
     where
         F: Future<Output = ()> + Send + 'static,
@@ -122,7 +123,7 @@ impl TableRegistry {
         });
     }
 
-    /// Tells the other servers that this one lives.
+    /// Tells the other nodes that this one is alive.
     async fn give_signs(self: Arc<Self>) {
         let mut signs = interval(SIGN);
         while let Some(nodes) = self.store.nodes() {
@@ -151,7 +152,7 @@ impl TableRegistry {
         }
     }
 
-    /// Removes unfinished tables at which nothing has happened for long.
+    /// Removes unfinished tables that have been idle for longer than the expiry.
     async fn clear_away(&self) -> Result<(), StoreError> {
         let Some(expiry) = self.expiry else {
             return Ok(());
@@ -171,19 +172,19 @@ impl TableRegistry {
         Ok(())
     }
 
-    /// Has tables look at what other servers say is new.
+    /// Makes tables in memory read what other servers have changed.
     async fn hear_others(self: Arc<Self>) {
         loop {
             let table = self.bus.hear().await;
             let found = self.live().get(&table).cloned();
             if let Some(found) = found {
-                // A table with so many questions before it looks soon enough by itself.
+                // If the table's inbox is full, it will read the store before long without the hint.
                 found.try_send(TableCommand::Look).ok();
             }
         }
     }
 
-    /// Brings tables into memory where something is due though nobody is at them.
+    /// Loads tables that need a bot or a timer although no client is connected.
     async fn go_round(self: &Arc<Self>) -> Result<(), StoreError> {
         let claimed: HashSet<TableId> = match self.store.nodes() {
             Some(nodes) => {
@@ -211,7 +212,7 @@ impl TableRegistry {
                 Some(_) => true,
                 None => held(&self.visited).get(&id) != Some(&(last, is_late)),
             };
-            // One that cannot be read is told about when someone asks for it.
+            // An unreadable table is skipped; a client that asks for it gets the error.
             if is_new && self.find(&id).await.is_ok() {
                 held(&self.reminders).remove(&id);
                 held(&self.visited).insert(id, (last, is_late));
@@ -222,12 +223,12 @@ impl TableRegistry {
         Ok(())
     }
 
-    /// Comes when the server stops. Whoever holds one is waited for.
+    /// Becomes true when the server stops. [`TableRegistry::stop`] waits until all receivers are dropped.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stopping.subscribe()
     }
 
-    /// Tells all clients to connect again, and waits until they have been told.
+    /// Tells all clients to connect again, and waits until their connections have ended.
     pub(crate) async fn stop(&self) {
         self.stopping.send_replace(true);
         tokio::time::timeout(FAREWELL, self.stopping.closed())
@@ -239,7 +240,7 @@ impl TableRegistry {
         }
     }
 
-    /// A table from the store.
+    /// Reads a table from the store.
     pub(crate) async fn load(&self, id: &TableId) -> Result<Option<ServedTable>, StoreError> {
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
@@ -248,7 +249,7 @@ impl TableRegistry {
         Ok(Some(ServedTable::fold(id.clone(), row, &turns)))
     }
 
-    /// The way to ask a table; it is brought into memory if it is not.
+    /// The sender to a table's task. If the table is not in memory, this loads it and starts the task.
     async fn find(
         self: &Arc<Self>,
         id: &TableId,
@@ -259,13 +260,13 @@ impl TableRegistry {
         let Some(table) = self.load(id).await? else {
             return Ok(None);
         };
-        // Someone else may have been quicker; then theirs is the one.
-        let mut task = self.live();
-        if let Some(found) = task.get(id) {
+        // Another task may have loaded the table in the meantime; use that one.
+        let mut live = self.live();
+        if let Some(found) = live.get(id) {
             return Ok(Some(found.clone()));
         }
         let (ask, inbox) = mpsc::channel(WAITING);
-        task.insert(id.clone(), ask.clone());
+        live.insert(id.clone(), ask.clone());
         self.metrics.live.inc();
         tokio::spawn(TableTask::run(self.clone(), table, inbox, ask.downgrade()));
         Ok(Some(ask))
@@ -275,19 +276,19 @@ impl TableRegistry {
         held(&self.live)
     }
 
-    /// A table leaves the memory though someone is waited for.
+    /// Remembers that an unloaded table waits for an absent player until `until`.
     pub(crate) fn remind(&self, id: &TableId, until: Instant) {
         held(&self.reminders).insert(id.clone(), until);
     }
 
-    /// A table is no longer in memory.
+    /// Notes that a table is no longer in memory.
     pub(crate) fn forget(&self, id: &TableId) {
         if self.live().remove(id).is_some() {
             self.metrics.live.dec();
         }
     }
 
-    /// Asks a table.
+    /// Sends a command to a table and waits for the answer.
     pub(crate) async fn ask<T>(
         self: &Arc<Self>,
         id: &TableId,
@@ -299,7 +300,7 @@ impl TableRegistry {
         answered.await.map_err(|_| put_away())?
     }
 
-    /// The way to ask a table.
+    /// The sender to a table's task; a problem if there is no such table.
     pub(crate) async fn table(
         self: &Arc<Self>,
         id: &TableId,
@@ -308,7 +309,7 @@ impl TableRegistry {
         found.ok_or_else(|| Problem::NoSuchTable.about(format!("there is no table {id}")))
     }
 
-    /// A new table.
+    /// Makes the table that a client asked for.
     pub(crate) async fn gather(&self, gather: Gather) -> Result<Created, ProblemReport> {
         let game = takht_games::start_named(&gather.game, &gather.options)
             .map_err(|error| Problem::BadGame.about(error.to_string()))?;
@@ -338,7 +339,7 @@ impl TableRegistry {
         self.make(wanted).await
     }
 
-    /// A table with a name, a host and a seed of its own.
+    /// Creates a table with a random name, host's secret and seed.
     pub(crate) async fn make(&self, wanted: TableRow) -> Result<Created, ProblemReport> {
         let chance = |error: secret::NoChance| Problem::Unavailable.about(error.to_string());
         let host = secret::draw().map_err(chance)?;
@@ -355,19 +356,19 @@ impl TableRegistry {
                 Ok(Created { table, host })
             }
             Ok(Written::Conflict) => {
-                Err(Problem::Unavailable.about("the name was taken; ask again"))
+                Err(Problem::Unavailable.about("the table's name was already taken; try again"))
             }
             Err(error) => Err(self.failed(&error)),
         }
     }
 
-    /// A record becomes a table whose game is over.
+    /// Makes a table whose game is over from a record.
     pub(crate) async fn import(&self, text: &[u8]) -> Result<Imported, ProblemReport> {
         let bad = |error: RecordError| Problem::BadRecord.about(error.to_string());
         let record = Record::read(text).map_err(bad)?;
-        // What is kept is read again inside of something else, and that may be only so deep.
+        // The store embeds the record in a row, and JSON parsers limit how deep values may be nested.
         if depth(&record.to_value()) > DEEPEST {
-            let about = format!("a record is nested at most {DEEPEST} deep");
+            let about = format!("a record is nested at most {DEEPEST} levels deep");
             return Err(Problem::BadRecord.about(about));
         }
         let game = takht_games::open(&record).map_err(bad)?;
@@ -388,11 +389,11 @@ impl TableRegistry {
         Ok(Imported { table, host })
     }
 
-    /// The store does not work; nothing is known to have changed.
+    /// Counts and logs a failure of the store. The change may have been made or not.
     pub(crate) fn failed(&self, error: &StoreError) -> ProblemReport {
         self.metrics.store_failures.inc();
         tracing::error!(%error, "the store failed");
-        Problem::Unavailable.about("the store does not answer as it should; ask again")
+        Problem::Unavailable.about("the store failed; try again")
     }
 
     /// The tables that strangers may join.
@@ -426,7 +427,7 @@ fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A table has just left the memory; whoever asks again finds it.
+/// The problem for a client whose table was just unloaded. A second request loads it again.
 pub(crate) fn put_away() -> ProblemReport {
-    Problem::Unavailable.about("the table has just been put away; ask again")
+    Problem::Unavailable.about("the server has just unloaded the table; try again")
 }

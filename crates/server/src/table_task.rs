@@ -1,4 +1,4 @@
-//! A table that people are at: one task, which does one thing after the other.
+//! A table in memory: one task, which handles one command after the other.
 
 mod bot_turn;
 mod peers;
@@ -26,63 +26,63 @@ use crate::table_registry::TableRegistry;
 use bot_turn::play_turn;
 use peers::Peers;
 
-/// Where an answer goes.
+/// Where the answer to a command goes.
 type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
 
-/// What a table can be asked.
+/// A command to a table's task.
 pub(crate) enum TableCommand {
-    /// Someone connects.
+    /// A client connects.
     Join {
         secret: Option<String>,
         resume: usize,
         out: Outbox,
         answer: Answer<Joined>,
     },
-    /// Someone disconnects.
+    /// A client disconnects.
     Leave(Visitor),
-    /// Someone plays.
+    /// A client plays a turn.
     Play(Visitor, Play),
-    /// Someone wants events again.
+    /// A client asks for the events from a ply on.
     Resume(Visitor, usize),
-    /// Someone wants to know what can be played.
+    /// A client asks for the legal events.
     Legal(Visitor),
-    /// Someone sits down.
+    /// A player takes a seat.
     Sit(Sit, Answer<Seated>),
-    /// A seat is to become free.
+    /// The host or a player frees a seat.
     StandUp(usize, String, Answer<()>),
-    /// There is to be another game.
+    /// The host or a player asks for another game.
     Rematch(Rematch, Answer<Rematched>),
-    /// A bot sits down.
+    /// The host gives a seat to a bot.
     SitBot(SitBot, Answer<Seated>),
-    /// The game is to begin.
+    /// The host or a player starts the game.
     Start(Start, Answer<()>),
-    /// The table is to be removed.
+    /// The host deletes the table.
     Delete(String, Answer<()>),
-    /// How it stands.
+    /// A client asks for the table's picture.
     Picture(Answer<TablePicture>),
-    /// The record, as whoever has the secret may have it.
+    /// A client asks for the record, as the owner of the secret may see it.
     Record(Option<String>, Answer<Record>),
-    /// Another server has something new about it.
+    /// Another server has changed the table.
     Look,
-    /// A bot has thought: for itself, or for someone who is away.
+    /// A bot has decided on its turn, or on the turn of an absent player.
     Thought(Thought),
 }
 
-/// What a bot wants to play.
+/// The turn that a bot has decided on.
 pub(crate) struct Thought {
     seat: Seat,
-    /// True if it plays for someone who is away.
+    /// True if the bot plays for an absent player.
     stand_in: bool,
-    /// The bot that has thought, if it is another than the one that was asked.
+    /// The bot that decided, if not the one that was asked.
     instead: Option<&'static str>,
     ply: usize,
     events: Vec<String>,
 }
 
-/// Someone who is connected.
+/// A connected client.
 pub(crate) type Visitor = u64;
 
-/// Someone has connected.
+/// The answer to a client that has connected.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Joined {
     pub(crate) visitor: Visitor,
@@ -90,10 +90,11 @@ pub(crate) struct Joined {
 }
 
 impl TableCommand {
-    /// True if the answer depends on what other servers have done with the table.
+    /// True if the task must read the store first, because other servers may have changed what the answer
+    /// depends on.
     fn wants_news(&self, ply: usize) -> bool {
         match self {
-            // Whoever is up to date wins the ply or learns that it is won.
+            // A turn at the current ply is either appended or gets a conflict from the store.
             Self::Play(_, play) => play.ply != ply,
             Self::Leave(_) | Self::Look | Self::Thought(_) => false,
             Self::Join { .. }
@@ -112,23 +113,23 @@ impl TableCommand {
 }
 
 struct Connection {
-    /// The hash of the secret that was shown.
+    /// The hash of the client's secret.
     secret: Option<String>,
-    /// The seat that it proves, as the table stands.
+    /// The seat that the secret proves now.
     seat: Option<Seat>,
     out: Outbox,
 }
 
-/// How long a table stays in memory that nobody is at.
+/// How long a table without clients stays in memory.
 const IDLE: Duration = Duration::from_secs(60);
 
-/// Who plays for those who are away.
+/// The bot that plays for absent players.
 const STAND_IN: &str = "knight";
 
-/// Who plays for a bot that fails.
+/// The bot that plays for a bot that fails.
 const LAST_RESORT: &str = "random";
 
-/// How long a store that has failed is left alone.
+/// How long to wait after a failure of the store before asking it again.
 const PAUSE: Duration = Duration::from_secs(1);
 
 pub(crate) struct TableTask {
@@ -137,24 +138,24 @@ pub(crate) struct TableTask {
     visitors: BTreeMap<Visitor, Connection>,
     next: Visitor,
     inbox: mpsc::Receiver<TableCommand>,
-    /// The way back to this table, for bots.
+    /// The task's own inbox, for the bots that it starts.
     own: mpsc::WeakSender<TableCommand>,
     /// The ply that a bot is thinking about.
     thinking: Option<usize>,
-    /// The ply that bots have found nothing to play at: they would not the next time either.
+    /// The ply at which no bot found a turn. Asking again would give the same result.
     stuck: Option<usize>,
-    /// When the turn began that is being waited for.
+    /// When the current turn began.
     since: Instant,
-    /// When each seat was last seen.
+    /// When the player of each seat was last connected.
     last_here: [Instant; MAX_SEATS],
-    /// The seats that were last known to be played for.
+    /// The seats played by a stand-in, as clients were last told.
     played_for: [bool; MAX_SEATS],
-    /// When something was last asked of it.
+    /// When the task last received a command.
     asked: Instant,
     peers: Peers,
 }
 
-/// A table leaves the memory, however it comes to that.
+/// Removes a table from the registry when its task ends, even if the task panics.
 struct ForgetOnDrop(Arc<TableRegistry>, TableId);
 
 impl Drop for ForgetOnDrop {
@@ -163,19 +164,20 @@ impl Drop for ForgetOnDrop {
     }
 }
 
-/// The table cannot be gone on with here: its connections are closed, and whoever connects again
-/// finds it as it was kept.
+/// The task has to end: the table is deleted, idle, or the store fails. Its connections close, and the
+/// next client makes the registry load the table from the store.
 struct TableClosed;
 
 impl TableTask {
-    /// Serves a table until nobody is there any more.
+    /// Serves a table until it has no clients, or can no longer be served.
     pub(crate) async fn run(
         registry: Arc<TableRegistry>,
         table: ServedTable,
         inbox: mpsc::Receiver<TableCommand>,
         own: mpsc::WeakSender<TableCommand>,
     ) {
-        // Whoever is away has been waited for already, as long as they could have come.
+        // The time since the last turn counts against an absent player, but not the time before this
+        // server started: no client could connect then.
         let waited = u64::try_from(now() - table.last).unwrap_or_default();
         let waited = Duration::from_secs(waited).min(registry.opened.elapsed());
         let since = Instant::now().checked_sub(waited);
@@ -196,9 +198,9 @@ impl TableTask {
             asked: Instant::now(),
             peers: Peers::new(),
         };
-        // Whatever happens, whoever asks again finds it anew.
+        // However this task ends, the next request loads the table again.
         let _put_away = ForgetOnDrop(task.registry.clone(), task.table.id.clone());
-        // Others may be at it already.
+        // Other nodes may already serve this table.
         let begun = match task.registry.store.nodes() {
             Some(_) => task.look().await.and_then(|looked| match looked {
                 true => Ok(()),
@@ -228,14 +230,14 @@ impl TableTask {
         }
     }
 
-    /// How long nothing is to be done, unless someone asks.
+    /// How long the task may sleep unless a command arrives.
     fn leisure(&self) -> Duration {
         let patience = self.patience().map(|(_, until)| until);
         let patience = patience.map(|until| until.max(self.peers.next_claim));
         let due = [Some(self.asked + IDLE), patience, self.look_at()];
         let now = Instant::now();
         let next = due.into_iter().flatten().min().unwrap_or(now);
-        // Whatever is due, a moment is left for those who ask.
+        // Whatever is due, leave a moment for waiting commands.
         next.saturating_duration_since(now)
             .max(Duration::from_millis(1))
     }
@@ -246,7 +248,7 @@ impl TableTask {
         if self.look_at().is_some_and(|at| at <= now) {
             self.look().await?;
         }
-        // They may have come to another server by now.
+        // The player may have connected to another server by now.
         let is_late = self.patience().is_some_and(|(_, until)| until <= now);
         let looked = is_late && self.look().await?;
         let patience = self.patience();
@@ -259,7 +261,7 @@ impl TableTask {
         }
         let is_idle = self.visitors.is_empty() && self.thinking.is_none();
         if is_idle && self.asked + IDLE <= now {
-            // Nobody is here. Should someone be waited for, the registry remembers it.
+            // No client is connected. If the table waits for a player, the registry remembers it.
             let soon = |(_, until): (Seat, Instant)| until <= now + IDLE;
             if !patience.is_some_and(soon) {
                 if let Some((_, until)) = patience {
@@ -274,7 +276,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Who is away though it is their turn, and until when they are waited for.
+    /// The absent player whose turn it is, and when the table's patience ends.
     fn patience(&self) -> Option<(Seat, Instant)> {
         let patience = Duration::from_secs(self.table.row.data.patience?.into());
         let seat = self.table.whose_turn()?;
@@ -284,7 +286,7 @@ impl TableTask {
     }
 
     async fn answer(&mut self, ask: TableCommand) -> Result<(), TableClosed> {
-        // Without the store nobody can say what others have done.
+        // Without the store the task cannot know what other servers have done.
         if ask.wants_news(self.table.ply()) && !self.look().await? {
             return Err(TableClosed);
         }
@@ -327,7 +329,7 @@ impl TableTask {
             TableCommand::Record(secret, answer) => {
                 let seat = secret.as_deref().map(|secret| self.table.seat_of(secret));
                 let record = match seat {
-                    Some(None) => Err(Problem::WrongSecret.about("it belongs to no seat here")),
+                    Some(None) => Err(Problem::WrongSecret.about("no seat has this secret")),
                     seat => Ok(self.table.record(seat.flatten())),
                 };
                 answer.send(record).ok();
@@ -388,8 +390,8 @@ impl TableTask {
         }
     }
 
-    /// Says something to someone. Whoever does not read what they are told is let go; they find
-    /// everything in the log when they come back.
+    /// Sends a message to a client. The table drops a client that does not read its messages; the client
+    /// gets everything from the log when it connects again.
     fn tell(&mut self, visitor: Visitor, message: &FromTable) {
         match message {
             FromTable::Problem(report) => self.registry.metrics.problem(report.problem),
@@ -409,7 +411,7 @@ impl TableTask {
         }
     }
 
-    /// Says to everybody how the table stands.
+    /// Sends the table's picture to all clients.
     fn tell_table(&mut self) {
         let text = Utf8Bytes::from(FromTable::Table(self.picture()).write());
         for visitor in self.everybody() {
@@ -421,7 +423,7 @@ impl TableTask {
         self.visitors.keys().copied().collect()
     }
 
-    /// Sends the events from a ply on.
+    /// Sends the events from a ply on to one client.
     fn catch_up(&mut self, visitor: Visitor, from: usize) {
         let Some(connection) = self.visitors.get(&visitor) else {
             return;
@@ -431,7 +433,7 @@ impl TableTask {
         self.tell(visitor, &FromTable::Events(Events { ply, events }));
     }
 
-    /// Says to everybody what has happened since a ply, each as they may see it.
+    /// Sends the events from a ply on to all clients, each as its seat may see them.
     fn tell_events(&mut self, ply: usize) {
         if self.table.ply() <= ply {
             return;
@@ -446,7 +448,7 @@ impl TableTask {
             let text = text.clone();
             self.send(visitor, text);
         }
-        // Who is played for is told when it changes.
+        // Clients learn of stand-ins only through the picture.
         if self.played_for != self.table.played_for() {
             self.played_for = self.table.played_for();
             self.tell_table();
@@ -475,7 +477,8 @@ impl TableTask {
                         self.tell_events(ply);
                         return self.advance().await;
                     }
-                    // Someone was first; it may have been the same turn by another way.
+                    // Another node was first; it may have appended the same turn, sent over another
+                    // connection.
                     Ok(Written::Conflict) => {
                         match self.table.judge(seat, play) {
                             Verdict::AlreadyAppended(ply) => {
@@ -490,7 +493,7 @@ impl TableTask {
                         let mut problem = self.registry.failed(&error);
                         problem.id = Some(id);
                         self.tell(visitor, &FromTable::Problem(problem));
-                        // Whether it was kept is not known: what is kept counts.
+                        // The store may have appended the turn or not: read the log to find out.
                         self.fold_again().await?;
                         return self.advance().await;
                     }
@@ -523,7 +526,7 @@ impl TableTask {
         self.catch_up(visitor, from);
     }
 
-    /// Makes a proposal durable; only then has it happened.
+    /// Makes a proposal durable, and then applies it.
     async fn keep(&mut self, proposal: Proposal) -> Result<Written, StoreError> {
         let begun = Instant::now();
         let store = &self.registry.store;
@@ -542,7 +545,7 @@ impl TableTask {
         Ok(won)
     }
 
-    /// Takes over what others have appended.
+    /// Applies what other nodes have appended.
     async fn follow(&mut self) -> Result<(), StoreError> {
         let ply = self.table.ply();
         let turns = self.registry.store.turns(&self.table.id, ply).await?;
@@ -556,8 +559,8 @@ impl TableTask {
         Ok(())
     }
 
-    /// The store has failed, or has something else than we thought: what it has is the table. A store
-    /// that fails is not asked without a pause.
+    /// Loads the table again: the store has failed, another node has replaced the row, or the game has
+    /// begun.
     async fn fold_again(&mut self) -> Result<(), TableClosed> {
         let ply = self.table.ply();
         self.since = Instant::now();
@@ -568,13 +571,13 @@ impl TableTask {
         Ok(())
     }
 
-    /// The table is another than it was thought to be.
+    /// Replaces the table with one read from the store.
     fn take_over(&mut self, table: ServedTable) {
         self.table = table;
         self.seat_again();
     }
 
-    /// Whoever has lost their seat watches; whoever has one again sits.
+    /// Finds the seat of every client again: a row that changes gives seats and takes them away.
     fn seat_again(&mut self) {
         for visitor in self.visitors.values_mut() {
             let secret = visitor.secret.as_deref();
@@ -582,7 +585,7 @@ impl TableTask {
         }
     }
 
-    /// Does what is to be done without anyone asking.
+    /// Does what needs no client: plays the opening, stores the end of the game, lets bots think.
     async fn advance(&mut self) -> Result<(), TableClosed> {
         if self.table.ply() == 0
             && let Some(proposal) = self.table.open()
@@ -602,7 +605,7 @@ impl TableTask {
             tracing::info!(table = %self.table.id, "over");
             self.tell_table();
         }
-        // Whoever has the table cares for its timers, so that nobody begins who knows less of it.
+        // The node that has the table claims its timers, so that a node with older knowledge does not.
         if self.table.row.data.patience.is_some() && self.table.whose_turn().is_some() {
             self.claims().await;
         }
@@ -615,7 +618,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// Lets a bot think, unless it is thinking already.
+    /// Lets a bot think about this ply, unless one already does or none can play it.
     fn think(&mut self, seat: Seat, bot: &str, stand_in: bool) {
         let ply = self.table.ply();
         if self.thinking == Some(ply) || self.stuck == Some(ply) {
@@ -625,11 +628,12 @@ impl TableTask {
         let record = self.table.record(Some(seat));
         let (registry, bot, own) = (self.registry.clone(), bot.to_owned(), self.own.clone());
         tokio::spawn(async move {
-            // Only so many think at once as there are cores to think with.
+            // Only as many bots think at once as there are cores.
             let Ok(_thinking) = registry.thinkers.acquire().await else {
                 return;
             };
-            // Should a bot fail, chance plays for it: the others must not wait for ever. The log says so.
+            // If a bot fails, the random bot replaces it, so that the others do not wait forever. The log
+            // says so.
             let (mut events, mut instead) = (None, None);
             for other in [None, Some(LAST_RESORT)] {
                 if events.is_none() {
@@ -660,13 +664,13 @@ impl TableTask {
             ply,
             events,
         } = thought;
-        // What was thought about another ply has been overtaken.
+        // The log has grown since the bot began to think.
         if self.thinking != Some(ply) {
             return Ok(());
         }
         self.thinking = None;
         if stand_in && (!self.look().await? || self.is_here(seat)) {
-            // They are back: the turn is theirs.
+            // The player is back and plays the turn.
             return Ok(());
         }
         let whose = TurnAuthor {
@@ -686,7 +690,7 @@ impl TableTask {
                 }
             },
             Verdict::AlreadyAppended(_) | Verdict::Stale => {}
-            // A bot that cannot play would not play better if it were asked again.
+            // The bot has no legal turn, and would find none if it were asked again.
             Verdict::Refused(..) | Verdict::Problem(_) => {
                 let table = &self.table.id;
                 tracing::error!(%table, %seat, "a bot has nothing to play");
@@ -697,7 +701,7 @@ impl TableTask {
         self.advance().await
     }
 
-    /// Replaces the row; says false if someone else was first, and takes over theirs.
+    /// Replaces the row. If another node was first, loads its row and returns false.
     async fn replace(&mut self, data: crate::store::TableRow) -> Result<bool, StoreError> {
         let version = self.table.row.version;
         let store = &self.registry.store;
@@ -722,7 +726,7 @@ impl TableTask {
     }
 }
 
-/// A sentence without a language, for whoever has the words.
+/// A message as JSON, for clients that have its words in their own language.
 fn in_json(message: &Message) -> serde_json::Value {
     fn arg(value: &Arg) -> serde_json::Value {
         match value {

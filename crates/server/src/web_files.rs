@@ -1,4 +1,4 @@
-//! The files of the web: those that are part of the program, or those of a folder.
+//! The web files: those built into the program, or those of a folder.
 
 use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,7 +18,7 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 
-/// A file, as it is and compressed; compressed forms are empty where they would not be smaller.
+/// A file, plain and compressed. A compressed form is empty if it would not be smaller.
 struct Asset {
     name: Cow<'static, str>,
     plain: Bytes,
@@ -26,19 +26,19 @@ struct Asset {
     gzip: Bytes,
 }
 
-/// A file of those that are part of the program: its name, as it is, and compressed with brotli and gzip.
+/// A file built into the program: its name, then its bytes plain and compressed with brotli and gzip.
 type BuiltIn = (&'static str, &'static [u8], &'static [u8], &'static [u8]);
 
 static BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/web.rs"));
 
-/// The page that a browser opens, and everything it needs.
+/// The page that a browser opens, with every file it needs.
 #[derive(Clone)]
 pub struct WebFiles(Arc<[Asset]>);
 
-/// A folder that is not one of the page's files.
+/// Why a folder cannot be served as web files.
 #[derive(Debug, thiserror::Error)]
 pub enum BadWebFiles {
-    /// Something cannot be read.
+    /// A file or the folder cannot be read.
     #[error("{0}: {1}")]
     Unreadable(PathBuf, io::Error),
     /// The page itself is missing.
@@ -50,7 +50,7 @@ pub enum BadWebFiles {
 const INDEX: &str = "index.html";
 
 impl WebFiles {
-    /// The one that is part of the program, if it was built with one.
+    /// The files built into the program, if it was built with any.
     pub fn built_in() -> Option<Self> {
         let asset = |&(name, plain, brotli, gzip): &BuiltIn| Asset {
             name: name.into(),
@@ -61,14 +61,14 @@ impl WebFiles {
         (!BUILT_IN.is_empty()).then(|| Self(BUILT_IN.iter().map(asset).collect()))
     }
 
-    /// The one whose files are in a folder.
+    /// The files of a folder.
     pub fn read(folder: &Path) -> Result<Self, BadWebFiles> {
         let unreadable = |path: &Path, error| BadWebFiles::Unreadable(path.to_owned(), error);
         let mut assets = Vec::new();
         for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
             let path = entry.map_err(|error| unreadable(folder, error))?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            // Compressed forms are only made of what the program is built with.
+            // Files of a folder are served uncompressed; only built-in files have compressed forms.
             if !path.is_file() || name.ends_with(".br") || name.ends_with(".gz") {
                 continue;
             }
@@ -111,7 +111,7 @@ impl WebFiles {
         let (bytes, encoding) = asset.for_client(asked);
         let mut answer = HeaderMap::new();
         answer.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
-        // Asked about each time, sent again only when it has changed.
+        // Browsers ask each time, and get the file again only when it has changed.
         answer.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
         answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
         if let Some(encoding) = encoding {
@@ -131,7 +131,7 @@ impl WebFiles {
     }
 }
 
-/// What pages may do: nothing but run what comes from here.
+/// The content security policy: pages load and run only what comes from this server.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -143,7 +143,7 @@ const SECURITY: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
-/// Adds to every answer, whatever it is, what keeps browsers from doing more with it than they should.
+/// Adds security headers to every answer.
 pub(crate) fn secured(routes: Router) -> Router {
     routes.layer(map_response(|mut answer: Response| async move {
         for (name, value) in SECURITY {
@@ -155,7 +155,7 @@ pub(crate) fn secured(routes: Router) -> Router {
 }
 
 impl Asset {
-    /// The smallest form that the client understands, and what it is called.
+    /// The smallest form that the client accepts, with the name of its encoding.
     fn for_client(&self, asked: &HeaderMap) -> (&Bytes, Option<&'static str>) {
         let accepted = asked
             .get(ACCEPT_ENCODING)

@@ -9,22 +9,23 @@ use takht_games::AnyGame;
 /// Who deals at a table.
 #[derive(Clone, Debug)]
 pub enum Dealer {
-    /// The table, from a seed that it has committed to. Shared, because positions are often copied.
+    /// The table deals from a seed to which it has committed. Shared, because positions are often
+    /// copied.
     Fair(Arc<(Fair, FairKey)>),
-    /// The table, from a generator: nobody can check these deals.
+    /// The table deals from a generator; players cannot check these deals.
     Seeded(Quick),
-    /// Somebody else, who tells what happens at the table: a server.
+    /// A server deals and sends the events to this table.
     Elsewhere,
 }
 
 impl Dealer {
-    /// A dealer who draws from the seed of a fair-deal block.
+    /// A dealer that draws from the seed of a fair-deal block.
     pub fn fair(fair: Fair) -> Result<Self, Unfair> {
         let key = fair.key()?;
         Ok(Self::Fair(Arc::new((fair, key))))
     }
 
-    /// Draws the chance event that is due after so many others.
+    /// Draws the due chance event, the `dealt`-th from 0.
     pub(crate) fn deal(&mut self, game: &dyn AnyGame, dealt: u64) -> Option<String> {
         match self {
             Self::Fair(fair) => game.deal(&mut fair.1.event(dealt)),
@@ -33,8 +34,8 @@ impl Dealer {
         }
     }
 
-    /// The events that lay out a beginning that is ready made. What a layout leaves to chance the seed of
-    /// the deals decides, too.
+    /// The events of a ready-made layout. The random parts of a layout come from the dealer's seed
+    /// too.
     pub(crate) fn lay_out(&mut self, game: &dyn AnyGame, layout: &str) -> Vec<String> {
         match self {
             Self::Fair(fair) => match fair.0.layout_seed() {

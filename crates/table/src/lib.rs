@@ -1,9 +1,9 @@
-//! One table for everybody: the browser, the server, the terminal and the arena all play at a [`Table`].
+//! The table at which the browser, the server, the terminal and the arena all play: [`Table`].
 //!
-//! A table owns the game, who sits where, what each viewer has seen, and who deals. It knows no I/O, no
-//! clock and no bots. What a seat does is first a [`StagedTurn`]: a draft on top of the table that can be
-//! thrown away. [`Table::commit`] makes it part of the game. Between turns the table plays by itself what
-//! nobody decides: deals, and events that the rules force ([`StagedTurn::play_due`]).
+//! A table owns the game, the seats, the events that each viewer has seen, and the dealer. It knows
+//! no I/O, no clock and no bots. A seat plays on a [`StagedTurn`], a draft that the caller can
+//! discard; [`Table::commit`] makes it part of the game. Between turns the table itself plays the
+//! events that no seat decides: deals, and events that the rules force ([`StagedTurn::play_due`]).
 //!
 //! ```
 //! use takht_core::{OptionMap, Viewer, fair::Fair};

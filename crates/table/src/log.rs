@@ -1,24 +1,24 @@
-//! What has happened, and what each viewer has seen of it.
+//! The events of a table, and what each viewer has seen of them.
 
 use takht_core::Seat;
 
-/// Where an event came from.
+/// Who caused an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It was dealt.
+    /// The dealer.
     Chance,
-    /// The seat decided it.
+    /// The seat, by its own decision.
     Seat(Seat),
-    /// The table played it for the seat: the rules left no choice, or it belongs to a layout.
+    /// The table, for the seat: the rules left no choice, or the event belongs to a layout.
     Table(Seat),
 }
 
-/// Events in order, with what each viewer of the table has seen of them.
+/// The events in order, and each as every viewer of the table has seen it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Log {
     pub(crate) events: Vec<String>,
     pub(crate) origins: Vec<Origin>,
-    /// A list for each viewer of the table, in the table's order.
+    /// One list for each viewer, in the table's order.
     pub(crate) seen: Vec<Vec<String>>,
 }
 

@@ -6,12 +6,12 @@ use takht_games::AnyGame;
 use crate::Dealer;
 use crate::log::{Log, Origin};
 
-/// A position of the game, with everything that decides what is dealt next.
+/// A position of the game, with all that determines the next deal.
 #[derive(Clone)]
 pub(crate) struct Position {
     pub(crate) game: Box<dyn AnyGame>,
     pub(crate) dealer: Dealer,
-    /// How often it was dealt.
+    /// How many chance events have been played.
     dealt: u64,
 }
 
@@ -24,7 +24,7 @@ impl Position {
         }
     }
 
-    /// Plays an event and writes it down; on an error nothing has changed.
+    /// Plays an event and adds it to the log. On an error nothing changes.
     pub(crate) fn play(
         &mut self,
         event: &str,
@@ -48,13 +48,14 @@ impl Position {
         Ok(())
     }
 
-    /// The chance event that is due. It has to be played: asked again, a generator draws another one.
+    /// The due chance event. The caller must play it, because a generator draws another one next
+    /// time.
     pub(crate) fn deal(&mut self) -> Option<String> {
         self.dealer.deal(&*self.game, self.dealt)
     }
 
-    /// The event that is due without anyone deciding: a deal, or one that the rules force. It has to be
-    /// played.
+    /// The due event that no seat decides: a deal, or an event that the rules force. The caller
+    /// must play it.
     pub(crate) fn due(&mut self) -> Option<String> {
         match (self.game.turn(), &self.dealer) {
             (Turn::Over, _) | (_, Dealer::Elsewhere) => None,

@@ -1,4 +1,4 @@
-//! A turn that is not part of the game yet.
+//! A turn that is not yet part of the game.
 
 use std::sync::Arc;
 
@@ -8,23 +8,23 @@ use takht_games::AnyGame;
 use crate::log::Log;
 use crate::position::Position;
 
-/// A draft on top of a [`Table`](crate::Table): what is played on it can be thrown away, or committed as a
-/// whole.
+/// A draft on top of a [`Table`](crate::Table). The caller can discard it, or commit all its events
+/// together.
 #[derive(Clone)]
 pub struct StagedTurn {
-    /// How many events the table had when the draft was begun.
+    /// How many events the table had when the draft began.
     pub(crate) ply: usize,
     pub(crate) position: Position,
     pub(crate) viewers: Arc<[Viewer]>,
     pub(crate) log: Log,
 }
 
-/// A turn that cannot be played.
+/// Why a turn cannot be played.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BadTurn {
-    /// It is not the turn of that seat.
+    /// It is not this seat's turn.
     NotTheirTurn,
-    /// The rules refuse it.
+    /// The game refuses the event.
     Refused(Refused),
 }
 
@@ -35,12 +35,12 @@ impl From<Refused> for BadTurn {
 }
 
 impl StagedTurn {
-    /// The position, with everything that is staged.
+    /// The position after the staged events.
     pub fn game(&self) -> &dyn AnyGame {
         &*self.position.game
     }
 
-    /// What is staged.
+    /// The staged events.
     pub fn events(&self) -> &[String] {
         &self.log.events
     }
@@ -50,12 +50,12 @@ impl StagedTurn {
         self.log.events.is_empty()
     }
 
-    /// How many events come before it.
+    /// The ply at which the draft begins.
     pub fn ply(&self) -> usize {
         self.ply
     }
 
-    /// A seat plays an event; on an error nothing has changed.
+    /// Plays an event for a seat. On an error nothing changes.
     pub fn play(&mut self, seat: Seat, event: &str) -> Result<(), BadTurn> {
         if self.position.game.turn().seat() != Some(seat) {
             return Err(BadTurn::NotTheirTurn);
@@ -63,7 +63,7 @@ impl StagedTurn {
         Ok(self.play_by(event, false)?)
     }
 
-    /// Plays an event of a turn that was committed elsewhere; `by_table` if no seat decided it.
+    /// Plays an event of a turn that another table has committed; `by_table` if no seat decided it.
     pub fn play_again(&mut self, event: &str, by_table: bool) -> Result<(), Refused> {
         self.play_by(event, by_table)
     }
@@ -73,7 +73,7 @@ impl StagedTurn {
         self.position.play(event, by_table, &viewers, &mut self.log)
     }
 
-    /// Plays what is due without anyone deciding: deals, and events that the rules force.
+    /// Plays all due events that no seat decides: deals, and events that the rules force.
     pub fn play_due(&mut self) -> Result<(), Refused> {
         while let Some(event) = self.position.due() {
             self.play_by(&event, true)?;
@@ -81,7 +81,8 @@ impl StagedTurn {
         Ok(())
     }
 
-    /// Begins the game: deals, lays out a beginning that is ready made if one is wanted, and deals on.
+    /// Begins the game: plays the due events, lays out `layout` if there is one, and plays the due
+    /// events again.
     pub fn open(&mut self, layout: Option<&str>) -> Result<(), Refused> {
         self.play_due()?;
         if let Some(layout) = layout {
@@ -91,7 +92,7 @@ impl StagedTurn {
         Ok(())
     }
 
-    /// Lays out a beginning that is ready made.
+    /// Lays out a ready-made layout.
     pub fn lay_out(&mut self, layout: &str) -> Result<(), Refused> {
         let Position { game, dealer, .. } = &mut self.position;
         for event in dealer.lay_out(&**game, layout) {
@@ -100,7 +101,7 @@ impl StagedTurn {
         Ok(())
     }
 
-    /// Deals once, if a chance event is due; says whether one was.
+    /// Plays the due chance event and returns true; returns false if none is due.
     pub fn deal(&mut self) -> Result<bool, Refused> {
         match self.position.deal() {
             Some(event) => self.play_by(&event, true).map(|()| true),

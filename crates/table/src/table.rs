@@ -1,4 +1,4 @@
-//! A table: the game, who sits where, and what each viewer has seen.
+//! A table: the game, the seats, and what each viewer has seen.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,44 +11,44 @@ use crate::log::{Log, Origin};
 use crate::position::Position;
 use crate::{Dealer, StagedTurn};
 
-/// What is decided before a game begins.
+/// Everything that is decided before a game begins.
 #[derive(Clone, Debug)]
 pub struct TableSetup {
     /// The game.
     pub game: GameId,
     /// Its options.
     pub options: OptionMap,
-    /// Who sits where, as records write it: see [`SeatName`].
+    /// The names of the seats, as in a record: see [`SeatName`].
     pub seats: Vec<String>,
-    /// Whose views of the events the table keeps.
+    /// The viewers whose views of the events the table keeps.
     pub viewers: Vec<Viewer>,
-    /// Who deals.
+    /// The dealer.
     pub dealer: Dealer,
 }
 
-/// A turn was staged on a table that has gone on since.
+/// The table has moved on since the turn was staged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the turn begins at ply {staged}, the table is at {table}")]
+#[error("the turn begins at ply {staged}, the table is at ply {table}")]
 pub struct StaleTurn {
-    /// Where the turn begins.
+    /// The ply at which the turn begins.
     pub staged: usize,
     /// How many events the table has.
     pub table: usize,
 }
 
-/// A table: the game, who sits where, and what each viewer has seen.
+/// A table: the game, the seats, and what each viewer has seen.
 #[derive(Clone)]
 pub struct Table {
     seats: Vec<String>,
     viewers: Arc<[Viewer]>,
     position: Position,
     log: Log,
-    /// The plies that a stand-in played, and who it was.
+    /// The plies that a stand-in played for a player, with the name of the stand-in.
     stand_ins: BTreeMap<usize, String>,
 }
 
 impl Table {
-    /// A table at which nothing has happened yet.
+    /// A table before the first event.
     pub fn start(setup: TableSetup) -> Result<Self, RecordError> {
         let game = takht_games::start(setup.game, &setup.options)?;
         let record = Record {
@@ -70,17 +70,17 @@ impl Table {
         &*self.position.game
     }
 
-    /// Who deals.
+    /// The dealer.
     pub fn dealer(&self) -> &Dealer {
         &self.position.dealer
     }
 
-    /// True if nothing more can happen.
+    /// True if the game is over.
     pub fn is_over(&self) -> bool {
         self.game().turn() == Turn::Over
     }
 
-    /// Who sits where, as records write it.
+    /// The names of the seats, as in a record.
     pub fn seats(&self) -> &[String] {
         &self.seats
     }
@@ -91,40 +91,40 @@ impl Table {
         SeatName::read(name.unwrap_or_default())
     }
 
-    /// The one person at the table, if there is one and no more.
+    /// The seat of the only person at the table; none if there are several or none.
     pub fn only_person(&self) -> Option<Seat> {
         let mut people = Seat::all(self.seats.len()).filter(|&seat| !self.seat(seat).is_bot());
         let person = people.next();
         person.filter(|_| people.next().is_none())
     }
 
-    /// How many events there are.
+    /// How many events the table has.
     pub fn ply(&self) -> usize {
         self.log.events.len()
     }
 
-    /// Every event.
+    /// All events.
     pub fn events(&self) -> &[String] {
         &self.log.events
     }
 
-    /// Where each event came from.
+    /// Who caused each event.
     pub fn origins(&self) -> &[Origin] {
         &self.log.origins
     }
 
-    /// Every event as a viewer has seen it; none if the table keeps no view for them.
+    /// All events as a viewer has seen them; empty if the table keeps no view for this viewer.
     pub fn seen(&self, viewer: Viewer) -> &[String] {
         let found = self.viewers.iter().position(|&known| known == viewer);
         found.map_or(&[], |nth| &self.log.seen[nth])
     }
 
-    /// The plies that a stand-in played, and who it was.
+    /// The plies that a stand-in played for a player, with the name of the stand-in.
     pub fn stand_ins(&self) -> &BTreeMap<usize, String> {
         &self.stand_ins
     }
 
-    /// A draft on top of the table.
+    /// Begins a draft on top of the table.
     pub fn stage(&self) -> StagedTurn {
         StagedTurn {
             ply: self.ply(),
@@ -134,7 +134,8 @@ impl Table {
         }
     }
 
-    /// A staged turn becomes part of the game. `stand_in` is who played it, if not the seat's owner.
+    /// Makes a staged turn part of the game. `stand_in` names the player of the turn if it is not
+    /// the seat's owner.
     pub fn commit(&mut self, turn: StagedTurn, stand_in: Option<&str>) -> Result<(), StaleTurn> {
         let (staged, table) = (turn.ply, self.ply());
         if staged != table {
@@ -151,13 +152,13 @@ impl Table {
         Ok(())
     }
 
-    /// Plays one event that is part of the game at once; on an error nothing has changed.
+    /// Plays one event directly, without a draft. On an error nothing changes.
     pub fn play(&mut self, event: &str) -> Result<(), Refused> {
         let viewers = self.viewers.clone();
         self.position.play(event, false, &viewers, &mut self.log)
     }
 
-    /// Plays events that were played before, with those that stand-ins have played.
+    /// Plays the events of an earlier game, and takes over its stand-ins.
     pub fn replay(
         &mut self,
         events: &[String],
@@ -172,13 +173,14 @@ impl Table {
         Ok(())
     }
 
-    /// Deals go on from somewhere else, for instance where a seed is lost.
+    /// Replaces the dealer, for instance when the seed is lost.
     pub fn set_dealer(&mut self, dealer: Dealer) {
         self.position.dealer = dealer;
     }
 
-    /// Takes back the last event that a seat decided which `may` allows, with everything after it, unless
-    /// something was dealt since or it is one of the first `fixed` events. Gives the event back.
+    /// Takes back the last event that a seat decided and for which `may` is true, with all events
+    /// after it, and returns that event. Does nothing if a chance event has followed it, or if it
+    /// is one of the first `fixed` events.
     pub fn undo(&mut self, fixed: usize, may: impl Fn(Seat) -> bool) -> Option<String> {
         let recent = self.log.origins.iter().enumerate().skip(fixed).rev();
         let mut recent = recent.take_while(|(_, origin)| **origin != Origin::Chance);
@@ -189,17 +191,17 @@ impl Table {
         event
     }
 
-    /// Goes back to a ply, by playing everything before it anew.
+    /// Goes back to a ply by replaying all events before it.
     fn rewind(&mut self, ply: usize) {
         let game = self.game();
         let Ok(start) = takht_games::start(game.id(), &game.options()) else {
-            // It was started with these options before.
+            // Cannot happen: the game was started with these options.
             return;
         };
         let mut position = Position::new(start, self.position.dealer.clone());
         let mut log = Log::new(0);
         for event in &self.log.events[..ply] {
-            // It was legal before.
+            // Cannot fail: the event was legal before.
             let _ = position.play(event, false, &[], &mut log);
         }
         self.position = position;
@@ -207,7 +209,7 @@ impl Table {
         self.stand_ins.split_off(&ply);
     }
 
-    /// The fair-deal block of the game: the seed is in it only once the game is over.
+    /// The fair-deal block of the game; it contains the seed only once the game is over.
     pub fn fair(&self) -> Option<Value> {
         match &self.position.dealer {
             Dealer::Fair(fair) if self.is_over() => Some(fair.0.to_value()),
@@ -216,7 +218,8 @@ impl Table {
         }
     }
 
-    /// The record as a viewer may have it; once the game is over, everything.
+    /// The record for a viewer: the events as the viewer has seen them. Once a game that the table
+    /// itself deals is over, the record holds everything.
     pub fn record(&self, viewer: Viewer) -> Record {
         let knows_all = viewer == Viewer::Table || (self.is_over() && !self.is_dealt_elsewhere());
         let events = match knows_all {

@@ -1,10 +1,10 @@
-//! What the tests of all games share.
+//! Helpers for the tests of all games.
 //!
-//! - [`play`], [`after`], [`clause`] and [`legal`] speak to a game in its notation.
-//! - [`golden`] holds whole games against what once came of them.
-//! - [`proof_factor`] says how much more than usual a long proof asks for.
+//! - [`play`], [`after`], [`clause`] and [`legal`] use a game through its notation.
+//! - [`golden`] compares complete games with their stored results.
+//! - [`proof_factor`] says how much longer than usual a test runs.
 //!
-//! Everything here panics where a test should fail.
+//! All helpers panic if the test has to fail.
 #![allow(clippy::unwrap_used, clippy::missing_panics_doc)]
 
 use std::fs;
@@ -13,7 +13,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 use takht_core::{Game, Quick, Record, Refused, Seat};
 
-/// How many times as much as usual a long proof asks for.
+/// How many times longer than usual a test runs; the variable `TAKHT_PROOF` sets it.
 pub fn proof_factor() -> u32 {
     let asked = std::env::var("TAKHT_PROOF").ok();
     asked.map_or(1, |times| times.parse().expect("TAKHT_PROOF is a number"))
@@ -25,14 +25,14 @@ pub fn play<G: Game>(game: &mut G, text: &str) -> Result<(), Refused> {
     game.play(event).map_err(Refused::from)
 }
 
-/// Plays events that are all legal.
+/// Plays events that must all be legal.
 pub fn play_all<G: Game>(game: &mut G, events: &[&str]) {
     for text in events {
         play(game, text).unwrap_or_else(|refused| panic!("{text}: {refused}"));
     }
 }
 
-/// The game after these events.
+/// A copy of the game after these events.
 #[must_use]
 pub fn after<G: Game>(game: &G, events: &[&str]) -> G {
     let mut game = game.clone();
@@ -40,7 +40,7 @@ pub fn after<G: Game>(game: &G, events: &[&str]) -> G {
     game
 }
 
-/// The clause that refuses an event, `none` if it cannot be read, or `legal`.
+/// The clause that refuses an event, `none` if the event cannot be read, or `legal`.
 pub fn clause<G: Game>(game: &G, text: &str) -> &'static str {
     match play(&mut game.clone(), text) {
         Ok(()) => "legal",
@@ -60,14 +60,14 @@ pub fn seat(number: usize) -> Seat {
     Seat::new(number).unwrap()
 }
 
-/// The number of the seat whose turn it is.
+/// The number of the acting seat.
 pub fn acting<G: Game>(game: &G) -> usize {
     game.turn().seat().unwrap().index()
 }
 
-/// Holds a whole game that is kept in a file against what came of it: it must fold to the same
-/// scores for ever, so a change here is a change of the rules. To write the file anew after such a
-/// change, run the test with `TAKHT_BLESS=1` and read the difference.
+/// Compares a stored game with its stored results. The game must give the same results for ever, so
+/// a difference is a change of the rules. After such a change, run the test with `TAKHT_BLESS=1` to
+/// write the file again, and read the difference.
 pub fn golden<G: Game>(folder: &str, name: &str, options: &G::Options) {
     let file = Path::new(folder).join(format!("{name}.takht.json"));
     if std::env::var_os("TAKHT_BLESS").is_some() {
@@ -82,7 +82,7 @@ pub fn golden<G: Game>(folder: &str, name: &str, options: &G::Options) {
     assert_eq!(outcome::<G>(&record), record.other["outcome"], "{name}");
 }
 
-/// What came of a game: the scores and the ranking, and how many events were legal at each ply.
+/// The results of a game: the scores, the ranking, and the number of legal events at each ply.
 fn outcome<G: Game>(record: &Record) -> Value {
     let mut choices = Vec::new();
     let game: G = record

@@ -9,7 +9,7 @@ use takht_bots::Clock;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
-use crate::session::Dice;
+use crate::model::session::Dice;
 
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?

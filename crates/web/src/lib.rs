@@ -1,36 +1,30 @@
 //! The page: the table in a browser, with a server and without.
 //!
-//! [`session`] is a game as one device sees it and [`thinking`] what bots are asked in the worker; both know
-//! no browser. Around them the pages: [`app`] chooses what to show, `table` is a game being played,
-//! `online` the tables of a server, `replay` one that was, `scoring` one of a real table, `rules` what is allowed; `board` draws.
+//! Layers look down only. `transport` speaks to servers and to the worker in which bots think; `model` is
+//! what the page knows, [`session`] first; `board` is what the boards of all games share, and `games` has a
+//! folder for each; `pages` show it all. A board returns what a person wants as an intent; the page carries
+//! it out.
 
 // The component macro makes public what it generates.
 #![allow(unreachable_pub)]
 
-pub mod app;
 mod board;
-pub mod browser;
+mod browser;
 mod games;
-mod home;
-mod online;
-mod players;
-mod replay;
-mod rules;
-mod scoring;
-pub mod session;
-mod setup;
-mod table;
-pub mod thinking;
-mod tongue;
-mod worker;
+mod i18n;
+mod model;
+mod pages;
+mod transport;
+
+pub use model::session;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Opens the page in the page.
+/// Opens the page.
 #[wasm_bindgen]
 pub fn open() {
     console_error_panic_hook::set_once();
-    app::open();
+    pages::open();
 }
 
 /// Answers a question in the worker; an empty answer means that it made no sense.
@@ -38,5 +32,5 @@ pub fn open() {
 #[must_use]
 pub fn answer(question: &str) -> String {
     console_error_panic_hook::set_once();
-    worker::answer(question)
+    transport::answer_in_worker(question)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language the product speaks.
+/// A language of the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Lang {
     /// English.
@@ -17,12 +17,12 @@ pub enum Lang {
     Tr,
 }
 
-/// A language the product does not speak.
+/// A language that the program does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLang;
 
 impl Lang {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Self; 4] = [Self::En, Self::Fa, Self::Ar, Self::Tr];
 
     /// The two-letter code.
@@ -35,12 +35,12 @@ impl Lang {
         }
     }
 
-    /// True if it is written from right to left.
+    /// True if the language is written from right to left.
     pub const fn is_rtl(self) -> bool {
         matches!(self, Self::Fa | Self::Ar)
     }
 
-    /// The digits it is written with, from zero.
+    /// The digits of the language, from zero.
     pub const fn digits(self) -> [char; 10] {
         match self {
             Self::En | Self::Tr => ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
@@ -49,14 +49,15 @@ impl Lang {
         }
     }
 
-    /// A number in its digits.
+    /// A number in the digits of the language.
     pub fn number(self, number: i64) -> String {
         let digits = self.digits();
         let native = |c: char| c.to_digit(10).map_or(c, |digit| digits[digit as usize]);
         number.to_string().chars().map(native).collect()
     }
 
-    /// A number with so many decimal places, in its digits and with its decimal sign.
+    /// A number with this many decimal places, in the digits and with the decimal sign of the
+    /// language.
     ///
     /// ```
     /// use takht_words::Lang;
@@ -73,13 +74,13 @@ impl Lang {
         };
         let written: String = format!("{number:.places$}").chars().map(native).collect();
         match self.is_rtl() && number < 0.0 {
-            // By itself the sign would move behind its number.
+            // Without isolation the sign would move behind its number.
             true => format!("\u{2066}{written}\u{2069}"),
             false => written,
         }
     }
 
-    /// The language of a locale such as `fa_IR.UTF-8`, if it is one of ours.
+    /// The language of a locale such as `fa_IR.UTF-8`, if the program has it.
     ///
     /// ```
     /// use takht_words::Lang;

@@ -1,7 +1,7 @@
 //! Sentences in four languages.
 //!
-//! Games and records speak in [`Message`]s; [`Words`] turns them into English, Persian, Arabic or
-//! Turkish. The sentences are in the project's `locales` folder, one folder a language.
+//! Games and records produce [`Message`]s; [`Words`] turns them into English, Persian, Arabic or
+//! Turkish. The sentences are in the project's `locales` folder, with one folder for each language.
 //!
 //! ```
 //! use takht_core::Message;

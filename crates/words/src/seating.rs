@@ -1,13 +1,14 @@
-//! The names of those who sit at a table.
+//! The names of the players at a table.
 
 use takht_core::{Message, SeatName};
 
 use crate::Words;
 
-/// The longest name that is shown.
+/// The most characters of a name to show.
 const LONGEST: usize = 40;
 
-/// A name is a name: it moves no cursor, turns no direction around, and comes to an end.
+/// A name that is safe to show: shortened, and without characters that move the cursor or change
+/// the writing direction.
 pub fn plain(name: &str) -> String {
     let turns = |c: char| matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let letter = |c: char| match c.is_control() || turns(c) {
@@ -18,7 +19,7 @@ pub fn plain(name: &str) -> String {
 }
 
 impl Words {
-    /// The names of a record's seats as people read them; empty where nobody gave one.
+    /// The names of a record's seats as players read them; empty for a person without a name.
     pub fn names_of(&self, seats: &[String]) -> Vec<String> {
         let name = |(i, seat): (usize, &String)| match SeatName::read(seat) {
             SeatName::Person(name) => plain(name),
@@ -26,7 +27,7 @@ impl Words {
                 let id = format!("bot-{bot}");
                 let name = match self.has(&id) {
                     true => Message::new(id),
-                    // Most bots have words of their own, the paper's agents go by their letters.
+                    // Most bots have a translated name; the agents of the paper have only letters.
                     false => Message::new("bot-other").with("bot", plain(bot)),
                 };
                 self.say(&name.with("number", i + 1))

@@ -1,4 +1,4 @@
-//! From messages to sentences.
+//! Turns messages into sentences.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::Lang;
 
 /// The sentences of one language, and the players' names they use.
 ///
-/// Clones share the sentences, so names can be given to a clone at no cost.
+/// Clones share the sentences, so a clone with other names costs little.
 #[derive(Clone)]
 pub struct Words {
     lang: Lang,
@@ -20,8 +20,8 @@ pub struct Words {
     names: Vec<String>,
 }
 
-/// The files of a language: one for what all games share, one for the command line, one for bots among
-/// themselves, one for the page, one for the rules, one a game.
+/// The files of a language: one each for the shared sentences, the command line, bots among
+/// themselves, the page and the rules, and one for each game.
 const fn sources(lang: Lang) -> &'static [&'static str] {
     macro_rules! files {
         ($lang:literal) => {
@@ -55,8 +55,8 @@ impl Words {
             .parse::<LanguageIdentifier>()
             .unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Names and notation inside a right-to-left sentence keep their own direction; other
-        // sentences need no invisible marks for that.
+        // In a right-to-left sentence, names and notation need isolation to keep their own
+        // direction. Other sentences need no invisible marks.
         bundle.set_use_isolating(lang.is_rtl());
         bundle.set_formatter(Some(match lang {
             Lang::En | Lang::Tr => |value, _| digits(Lang::En, value),
@@ -64,7 +64,7 @@ impl Words {
             Lang::Ar => |value, _| digits(Lang::Ar, value),
         }));
         for &source in sources(lang) {
-            // A file with an error in it still gives its other sentences; a test looks for errors.
+            // A file with an error still gives its other sentences; a test reports the error.
             let resource = match FluentResource::try_new(source.to_owned()) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
@@ -94,7 +94,7 @@ impl Words {
         self.lang
     }
 
-    /// The name of a seat: the player's, or the seat's number.
+    /// The name of a seat: the player's name, or the seat's number.
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
             Some(name) if !name.is_empty() => name.clone(),
@@ -102,9 +102,10 @@ impl Words {
         }
     }
 
-    /// The sentence of a message.
+    /// The sentence for a message.
     ///
-    /// A message without a sentence, which tests rule out for our own, shows its name and arguments.
+    /// A message without a sentence shows its name and arguments; tests make sure that every
+    /// message has a sentence.
     pub fn say(&self, message: &Message) -> String {
         let pattern = self
             .bundle
@@ -125,19 +126,19 @@ impl Words {
             return message.to_string();
         }
         if self.lang.is_rtl() && !starts_rtl(&sentence) {
-            // A line takes its direction from its first letter outside of isolated parts; where all
-            // is isolated, or another script comes first, a mark has to say it.
+            // A line takes its direction from its first letter outside isolated parts. If there is
+            // none, or if it belongs to another script, a mark sets the direction.
             return format!("\u{200f}{sentence}");
         }
         sentence.into_owned()
     }
 
-    /// A sentence that needs no arguments.
+    /// A sentence without arguments.
     pub fn text(&self, id: &'static str) -> String {
         self.say(&Message::new(id))
     }
 
-    /// True if there is a sentence of this name.
+    /// True if there is a sentence with this name.
     pub fn has(&self, id: &str) -> bool {
         self.bundle
             .get_message(id)
@@ -148,15 +149,15 @@ impl Words {
         match arg {
             Arg::Number(number) => FluentValue::from(*number),
             Arg::Text(text) => FluentValue::from(match self.lang.is_rtl() && !has_letters(text) {
-                // Notation without a letter, such as -1,0, has no direction that could be guessed.
+                // Notation without a letter, such as -1,0, gives no hint of its direction.
                 true => format!("\u{2066}{text}\u{2069}"),
                 false => text.clone(),
             }),
             Arg::Seat(seat) => FluentValue::from(self.isolated(self.name(*seat))),
             Arg::Message(message) => FluentValue::from(self.say(message)),
             Arg::List(items) => {
-                // Each item on its own, or numbers and names of another direction would change
-                // places with their neighbours.
+                // Without isolation, numbers and names of another direction would change places
+                // with their neighbours.
                 let isolate = |word: String| match self.lang.is_rtl() {
                     true => format!("\u{2068}{word}\u{2069}"),
                     false => word,
@@ -168,8 +169,8 @@ impl Words {
         }
     }
 
-    /// A name that runs against the sentence keeps to itself; where sentences run from right to left
-    /// everything does.
+    /// Isolates a name that runs against the direction of the sentence. In right-to-left languages
+    /// the bundle isolates every argument.
     fn isolated(&self, name: String) -> String {
         let against = name.chars().any(|c| matches!(c, '\u{590}'..='\u{8ff}'));
         match against && !self.lang.is_rtl() {
@@ -191,7 +192,7 @@ fn has_letters(text: &str) -> bool {
     text.chars().any(char::is_alphabetic)
 }
 
-/// True if the first letter outside of isolated parts is one that runs from right to left.
+/// True if the first letter outside isolated parts belongs to a right-to-left script.
 fn starts_rtl(sentence: &str) -> bool {
     let mut depth = 0;
     for c in sentence.chars() {
@@ -203,7 +204,7 @@ fn starts_rtl(sentence: &str) -> bool {
             _ => {}
         }
     }
-    // Digits and signs alone have no direction to lose.
+    // Digits and signs alone have no direction.
     !sentence.contains('\u{2069}')
 }
 

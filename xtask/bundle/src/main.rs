@@ -1,7 +1,7 @@
-//! Makes the files that a browser is given of the client compiled to WebAssembly.
+//! Makes the page's files from the client compiled to WebAssembly.
 //!
-//! `xtask-bundle PROJECT WASM FOLDER`. A program of its own, beside the tasks: they begin to
-//! compile the client at once, and this is compiled meanwhile.
+//! `xtask-bundle PROJECT WASM FOLDER`. This is a separate program from the tasks, so that they can start to
+//! compile the client at once, while cargo still compiles this program.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What came of it: nothing, or one line that says what is wrong.
+/// The result of a step: an error is one line that says what is wrong.
 type Done<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
 }
 
 fn bundle(project: &Path, wasm: &Path, folder: &Path) -> Done {
-    // Made beside it, so that nobody ever finds half of it.
+    // Make the files in another folder first, so that a server never reads half of them.
     let made = folder.with_extension("new");
     if made.exists() {
         fs::remove_dir_all(&made).map_err(|error| at(&made, &error))?;
@@ -48,8 +48,8 @@ fn bundle(project: &Path, wasm: &Path, folder: &Path) -> Done {
     replace(&made, folder)
 }
 
-/// Puts what was made where it belongs. A file that is the same stays as it is: what was compiled with it
-/// need not be compiled again.
+/// Moves the new files to their folder. It leaves files alone that are the same, so that cargo does not
+/// compile again what includes them.
 fn replace(made: &Path, folder: &Path) -> Done {
     fs::create_dir_all(folder).map_err(|error| at(folder, &error))?;
     for old in files(folder)? {
@@ -93,7 +93,7 @@ fn files(folder: &Path) -> Done<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// What is not compiled; the drawings become part of the page, so that they are there at once.
+/// Copies the files that need no compiling. The drawings become part of the page, so that they load with it.
 fn copy_static(project: &Path, folder: &Path) -> Done {
     let statics = project.join("crates").join("web").join("static");
     for file in files(&statics)? {
@@ -116,7 +116,7 @@ fn copy_static(project: &Path, folder: &Path) -> Done {
     Ok(())
 }
 
-/// Puts something where the page has a mark for it.
+/// Replaces a mark in the page with a text.
 fn fill(page: &str, mark: &str, with: &str) -> Done<String> {
     match page.contains(mark) {
         true => Ok(page.replace(mark, with)),
@@ -124,17 +124,17 @@ fn fill(page: &str, mark: &str, with: &str) -> Done<String> {
     }
 }
 
-/// The languages of the page, and how they are written.
+/// The languages of the page, and their directions.
 const LANGS: [(&str, &str); 4] = [("en", "ltr"), ("fa", "rtl"), ("ar", "rtl"), ("tr", "ltr")];
 
-/// What is said where the page cannot be opened, in every language.
+/// What the page says, in every language, in a browser that cannot run it.
 fn needs(project: &Path) -> Done<String> {
     const SENTENCE: &str = "web-needs";
     let mut paragraphs = Vec::new();
     for (lang, direction) in LANGS {
         let file = project.join("locales").join(lang).join("web.ftl");
         let text = read_text(&file)?;
-        // A sentence on one line, without arguments: that needs no more than this.
+        // The sentence is one line without arguments, so it needs no parser.
         let sentence = text
             .lines()
             .find_map(|line| line.strip_prefix(SENTENCE)?.strip_prefix(" = "));

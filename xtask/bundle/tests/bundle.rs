@@ -1,4 +1,4 @@
-//! What is wrong with what it is given is said in one line.
+//! The program reports wrong arguments and wrong files in one line.
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;

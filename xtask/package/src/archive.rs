@@ -1,4 +1,4 @@
-//! Files in an archive, the same bytes every time.
+//! Packs files into an archive; the same files give the same bytes.
 
 use std::io::Write as _;
 
@@ -14,7 +14,7 @@ pub(crate) struct Entry {
     bytes: Vec<u8>,
     kind: EntryType,
     mode: u32,
-    /// The number of the user and of the group it belongs to.
+    /// The id of both its user and its group.
     owner: u64,
 }
 
@@ -38,7 +38,7 @@ impl Entry {
         }
     }
 
-    /// A folder, with what may be done there.
+    /// A folder with its permissions and its owner.
     pub(crate) fn folder(name: &str, mode: u32, owner: u64) -> Self {
         Self {
             kind: EntryType::Directory,
@@ -49,8 +49,8 @@ impl Entry {
     }
 }
 
-/// An archive of these, below a folder if it has a name. They have no time and stand in the order of their names, so that
-/// the same files are the same archive.
+/// Packs the entries into an archive, inside a folder if it has a name. The entries have no time and are
+/// sorted by name, so that the same files give the same archive.
 pub(crate) fn packed(folder: &str, mut entries: Vec<Entry>) -> Done<Vec<u8>> {
     entries.sort_by(|one, other| one.name.cmp(&other.name));
     let mut builder = Builder::new(Vec::new());
@@ -73,7 +73,7 @@ pub(crate) fn packed(folder: &str, mut entries: Vec<Entry>) -> Done<Vec<u8>> {
     builder.into_inner().map_err(|error| error.to_string())
 }
 
-/// The same, compressed as far as gzip can.
+/// Compresses bytes with gzip as far as possible.
 pub(crate) fn compressed(bytes: &[u8]) -> Done<Vec<u8>> {
     let mut gzip = GzBuilder::new()
         .mtime(0)

@@ -1,11 +1,11 @@
-//! The bill of materials, as CycloneDX writes it.
+//! The bill of materials in the CycloneDX format.
 
 use serde_json::{Map, Value, json};
 
 use crate::component::Component;
 use crate::{Done, hash};
 
-/// What a program of this build is made of.
+/// The bill of materials of a program.
 pub(crate) fn bill(build: &str, program: &[u8], parties: &[Component]) -> Done<Vec<u8>> {
     let hashed = hash(program);
     let own = format!("pkg:generic/takht@{build}");
@@ -41,7 +41,7 @@ pub(crate) fn bill(build: &str, program: &[u8], parties: &[Component]) -> Done<V
     Ok(bytes)
 }
 
-/// A number that belongs to one program: a UUID made of its hash, marked as one of the kind that is made of something.
+/// The serial number of a program: a UUID of version 8, made from the program's hash.
 fn serial(hash: &str) -> String {
     let part = |from: usize, to: usize| &hash[from..to];
     format!(

@@ -1,4 +1,4 @@
-//! What the program is made of beside our own sources.
+//! The crates of third parties in the program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -8,25 +8,25 @@ use serde_json::Value;
 
 use crate::{Done, TARGET, read, said};
 
-/// A crate that somebody else has written and that is part of the program, or of the page within it.
+/// A crate of a third party that is part of the program, or of the page inside the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Component {
     pub(crate) name: String,
     pub(crate) version: String,
-    /// Its licence, as an expression of SPDX's.
+    /// Its licence, as an SPDX expression.
     pub(crate) licence: Option<String>,
     pub(crate) about: Option<String>,
     pub(crate) source: Option<String>,
-    /// The checksum by which the lock file knows it.
+    /// Its checksum in the lock file.
     pub(crate) checksum: Option<String>,
-    /// Where its sources are.
+    /// The folder of its sources.
     pub(crate) folder: PathBuf,
     /// The components it needs, by their references.
     pub(crate) needs: BTreeSet<String>,
 }
 
 impl Component {
-    /// What others refer to it by: a package URL.
+    /// Its package URL, by which other components refer to it.
     pub(crate) fn reference(&self) -> String {
         reference(&self.name, &self.version)
     }
@@ -36,7 +36,7 @@ fn reference(name: &str, version: &str) -> String {
     format!("pkg:cargo/{name}@{version}")
 }
 
-/// All of them: those of the program, and those of the page that is part of it.
+/// All components of the program, and of the page inside it.
 pub(crate) fn third_parties(project: &Path) -> Done<Vec<Component>> {
     let sums = checksums(&String::from_utf8_lossy(&read(
         &project.join("Cargo.lock"),
@@ -73,7 +73,7 @@ fn checksums(lock: &str) -> BTreeMap<String, String> {
     sums.collect()
 }
 
-/// Adds what a package of ours needs when it runs, as cargo's metadata say.
+/// Adds the components that one of the project's packages needs at run time, by cargo's metadata.
 fn collect(
     metadata: &Value,
     package: &str,
@@ -123,7 +123,7 @@ fn collect(
                 waiting.push(id);
             }
         }
-        // Our own crates come from nowhere else.
+        // Only the project's own crates have no source.
         if package["source"].is_null() {
             continue;
         }

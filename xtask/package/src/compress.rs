@@ -1,4 +1,4 @@
-//! The page's files as small as they get: compressed forms beside them, for browsers that understand those.
+//! Compresses the page's files for browsers that accept compressed files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,8 +9,8 @@ use brotli::enc::BrotliEncoderParams;
 use crate::archive::compressed;
 use crate::{Done, at, read};
 
-/// Copies the files of a folder to another one, with compressed forms beside them where they are smaller, and weighs the
-/// page's program.
+/// Copies the files of a folder to another one, adds compressed copies where these are smaller, and checks
+/// the size of the page's program.
 pub(crate) fn compress(from: &Path, to: &Path) -> Done {
     fs::create_dir_all(to).map_err(|error| at(to, &error))?;
     let mut there = BTreeSet::new();
@@ -38,7 +38,7 @@ pub(crate) fn compress(from: &Path, to: &Path) -> Done {
             there.insert(name);
         }
     }
-    // What was there before and is no part of the page any more.
+    // Remove old files that no longer belong to the page.
     for entry in fs::read_dir(to).map_err(|error| at(to, &error))? {
         let file = entry.map_err(|error| at(to, &error))?.path();
         let name = file
@@ -53,7 +53,7 @@ pub(crate) fn compress(from: &Path, to: &Path) -> Done {
     weigh(to)
 }
 
-/// Writes a file, unless it is the same already: then what was compiled with it need not be compiled again.
+/// Writes a file, unless it is already the same: cargo need not compile again what includes it.
 fn write(path: &Path, bytes: &[u8]) -> Done {
     match fs::read(path).is_ok_and(|there| there == bytes) {
         true => Ok(()),
@@ -61,10 +61,10 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
     }
 }
 
-/// The most bytes of the program that a browser fetches, bots included.
+/// The most bytes that the page's program may have when a browser fetches it, with the bots.
 const MOST: u64 = 700_000;
 
-/// Everybody who opens the page waits for all of it.
+/// Fails if the page's program is too large: everybody who opens the page waits for all of it.
 fn weigh(folder: &Path) -> Done {
     let packed = folder.join("takht_web_bg.wasm.br");
     let bytes = fs::metadata(&packed)

@@ -1,4 +1,4 @@
-//! What the archive has beside the program.
+//! The files in the archive beside the program.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::component::Component;
 use crate::notices::notices;
 use crate::{Done, at, read, said};
 
-/// Files of the project's that go along, and what they are called there.
+/// The project's files that the archive includes, and their names in it.
 const DOCUMENTS: [(&str, &str); 5] = [
     ("LICENSE-APACHE", "LICENSE-APACHE"),
     ("LICENSE-MIT", "LICENSE-MIT"),
@@ -18,7 +18,7 @@ const DOCUMENTS: [(&str, &str); 5] = [
     ("docs/HOSTING.md", "HOSTING.md"),
 ];
 
-/// The shells for which the program makes completions, and where each looks for them.
+/// The shells with completions, and the file for each.
 const COMPLETIONS: [(&str, &str); 3] = [
     ("bash", "completions/takht.bash"),
     ("zsh", "completions/_takht"),

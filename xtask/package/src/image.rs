@@ -1,20 +1,20 @@
-//! An image for containers, made without any engine of theirs.
+//! Makes a container image without Docker or Podman.
 //!
-//! The archive is an OCI image layout and, by one more file, what `docker save` writes: `docker load` and `podman load`
-//! both take it.
+//! The archive is an OCI image layout, and with one more file it is also what `docker save` writes:
+//! `docker load` and `podman load` both accept it.
 
 use serde_json::{Value, json};
 
 use crate::archive::{Entry, compressed, packed};
 use crate::{Done, VERSION, hash};
 
-/// The number of the user that the program runs as; nobody has it elsewhere.
+/// The id of the user that runs the program; no usual system has such a user.
 const USER: u64 = 65532;
 
 /// The port that the program listens on.
 const PORT: u16 = 7777;
 
-/// How often a container's health is asked for, and how long it may take to answer, in nanoseconds.
+/// How often the engine checks the container's health, and how long a check may take, in nanoseconds.
 const INTERVAL: u64 = 30_000_000_000;
 const TIMEOUT: u64 = 5_000_000_000;
 
@@ -81,9 +81,9 @@ pub(crate) fn image(build: &str, program: Vec<u8>) -> Done<Vec<u8>> {
     )
 }
 
-/// How the program is run.
+/// The configuration of the image: how the engine runs the program.
 fn config(build: &str, layer: &str) -> Value {
-    // The same program is the same image, so it has no time of its own.
+    // A fixed time: the same program gives the same image.
     let made = "1970-01-01T00:00:00Z";
     json!({
         "created": made,
@@ -113,7 +113,7 @@ fn config(build: &str, layer: &str) -> Value {
     })
 }
 
-/// Something that is known by its hash.
+/// A part of the image, named by its hash.
 struct Blob {
     kind: &'static str,
     hash: String,

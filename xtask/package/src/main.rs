@@ -1,9 +1,9 @@
-//! Makes what people download of the program.
+//! Packs the program for download.
 //!
-//! `xtask-package compress FROM TO` makes the page's files small. `xtask-package pack PROJECT PROGRAM FOLDER` puts into
-//! the folder: an archive of the program with licences, completions
-//! and manual pages; an image for containers; a bill of materials; and the checksums of all of them. The same program
-//! gives the same files, byte for byte.
+//! `xtask-package compress FROM TO` compresses the page's files. `xtask-package pack PROJECT PROGRAM FOLDER`
+//! writes to the folder: an archive of the program with licences, completions and manual pages; a container
+//! image; a bill of materials; and the checksums of all these files. The same program gives the same files,
+//! byte for byte.
 
 mod archive;
 mod bill;
@@ -22,13 +22,13 @@ use sha2::{Digest, Sha256};
 use archive::{Entry, compressed, packed};
 use component::third_parties;
 
-/// What came of it: nothing, or one line that says what is wrong.
+/// The result of a step: an error is one line that says what is wrong.
 type Done<T = ()> = Result<T, String>;
 
-/// What the program is built for.
+/// The compiler's target of the program.
 const TARGET: &str = "x86_64-unknown-linux-musl";
 
-/// The version of everything here.
+/// The version of the project.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 fn main() -> ExitCode {
@@ -89,7 +89,7 @@ fn pack(project: &Path, program: &Path, folder: &Path) -> Done {
     fs::write(&path, sums).map_err(|error| at(&path, &error))
 }
 
-/// What a program says.
+/// Runs a program; returns its standard output.
 fn said(command: &mut Command) -> Done<String> {
     let output = command
         .output()
@@ -112,7 +112,7 @@ fn read(path: &Path) -> Done<Vec<u8>> {
     fs::read(path).map_err(|error| at(path, &error))
 }
 
-/// The SHA-256 of some bytes.
+/// The SHA-256 of bytes, in hexadecimal digits.
 fn hash(bytes: &[u8]) -> String {
     base16ct::lower::encode_string(&Sha256::digest(bytes))
 }

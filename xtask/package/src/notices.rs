@@ -1,4 +1,4 @@
-//! What the licences of third parties ask us to pass on.
+//! The texts that the licences of third parties ask the project to pass on.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -7,10 +7,10 @@ use std::fs;
 use crate::component::Component;
 use crate::{Done, at};
 
-/// How the names of files begin that have to go along.
+/// The files to pass on have names that start with one of these.
 const BEGINNINGS: [&str; 5] = ["license", "licence", "copying", "notice", "unlicense"];
 
-/// Every third party with its licence, then every text once, with those it belongs to.
+/// Lists every third party with its licence, then each text once with the crates it belongs to.
 pub(crate) fn notices(parties: &[Component]) -> Done<String> {
     let mut notices = String::from(
         "Takht contains these works of others, each under its own licence. The texts follow.\n\n",
@@ -45,7 +45,7 @@ fn texts_of(one: &Component) -> Done<Vec<String>> {
             .unwrap_or_default()
             .to_string_lossy()
             .to_lowercase();
-        // A folder, or a source file of that name, is no licence.
+        // A folder or a source file with such a name is not a licence.
         let is_meant = BEGINNINGS
             .iter()
             .any(|beginning| name.starts_with(beginning));

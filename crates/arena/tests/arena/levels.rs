@@ -46,7 +46,7 @@ fn in_capture() {
     );
 }
 
-/// The weakest still knows what it wants.
+/// Even the weakest level beats random play.
 #[test]
 fn a_novice_beats_chance() {
     for (game, options) in [

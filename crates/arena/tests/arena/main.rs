@@ -1,4 +1,4 @@
-//! The arena: same deals for everyone, results that last, and who beats whom.
+//! Tests contests, results files and the strength of bots.
 #![allow(clippy::unwrap_used)]
 
 mod levels;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use takht_arena::{BadContest, Contest, Limit, Row, run};
 use takht_games::GameId;
 
-/// A contest between these bots, with so many simulations for a turn.
+/// A contest between these bots, with `iterations` simulations a turn.
 fn contest(game: GameId, seats: &[&str], options: Value, iterations: u32) -> Contest {
     let mut options = match options {
         Value::Object(options) => options,
@@ -28,7 +28,7 @@ fn contest(game: GameId, seats: &[&str], options: Value, iterations: u32) -> Con
     }
 }
 
-/// What the first bot of a contest did in so many games.
+/// The summary of the first bot after so many games.
 fn first(contest: &Contest, games: u64) -> Row {
     let games = games * u64::from(takht_testing::proof_factor());
     let tally = run(contest, games, Vec::new(), None, 2, |_| {

@@ -1,4 +1,4 @@
-//! The strongest bot against the yardsticks, with fewer games and less thought than in the proof.
+//! The master against the baselines, with fewer games and fewer simulations than `cargo xtask prove matches`.
 
 use serde_json::json;
 use takht_games::GameId;
@@ -13,7 +13,7 @@ fn beats_the_best_published_agents_of_kingdomino() {
     assert!(row.score > 69.2, "{}", row.score);
 }
 
-/// Without any search.
+/// The appraiser does not search.
 #[test]
 fn an_appraiser_has_more_points_than_the_best_published_agents_of_kingdomino() {
     let row = first(&of_four("appraiser", "fg", 1), 1_000);
@@ -38,7 +38,7 @@ fn beats_greedy_for_two_and_in_a_duel() {
 
 #[test]
 fn beats_greedy_in_kingdom_builder_which_beats_random() {
-    // With this little thought it is not as strong as in the proof.
+    // With so few simulations the master is weaker than in `cargo xtask prove matches`.
     let master = contest(
         GameId::KingdomBuilder,
         &["master", "greedy"],

@@ -1,4 +1,4 @@
-//! The agents of the paper play as they did there.
+//! The agents of the paper reach the figures of the paper.
 
 use super::{assert_near, first, of_four};
 
@@ -29,8 +29,7 @@ fn full_greedy_against_full_greedy() {
     assert_near(row.score, 51.4, 1.3);
 }
 
-/// With a hundred simulations the evaluators already beat random players; the better the policy, the
-/// better they play.
+/// The evaluators beat random players with only a hundred simulations. A better policy gives a better score.
 #[test]
 fn monte_carlo_evaluators_against_random() {
     let by_random = first(&of_four("mce-tr", "tr", 100), 40);

@@ -1,4 +1,4 @@
-//! The results file survives interruptions and mixes nothing up.
+//! The results file survives interruptions, and never mixes two contests.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::contest;
 
-/// Plays until so many games are in the file.
+/// Plays until the file has `games` games, or `stop_after` new ones.
 fn play(contest: &Contest, file: &std::path::Path, games: u64, stop_after: usize) -> Vec<Outcome> {
     let (mut results, played) = Results::open(file, contest).unwrap();
     let mut left = stop_after;

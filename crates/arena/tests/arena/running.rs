@@ -1,4 +1,4 @@
-//! How contests are run.
+//! Running contests and ladders.
 
 use serde_json::json;
 use takht_arena::{BadContest, Contest, Outcome, Sprt, Tally, Verdict, ladder, run};
@@ -14,7 +14,7 @@ fn play(contest: &Contest, games: u64, threads: usize) -> Tally {
     tally.unwrap()
 }
 
-/// What does not depend on how fast the machine is.
+/// The parts of the outcomes that do not depend on the speed of the machine.
 fn facts(tally: &Tally) -> Vec<(u64, Vec<i32>, Vec<u32>)> {
     let fact = |outcome: &Outcome| (outcome.game, outcome.totals.clone(), outcome.moves.clone());
     tally.outcomes().iter().map(fact).collect()
@@ -60,11 +60,12 @@ fn every_deal_is_played_from_every_seat() {
             let dealt = record.events.iter();
             let dealt = dealt.filter(|event| chance.iter().any(|verb| event.starts_with(verb)));
             deals.push(dealt.cloned().collect::<Vec<String>>());
-            // The record is the game that was counted.
+            // The record is of the same game as the outcome.
             let totals = takht_games::open(&record).unwrap().scores();
             let outcome = contest.play(number).unwrap();
             assert_eq!(totals[rotation as usize].total, outcome.totals[0]);
-            // A pick, eleven turns of both, a placement; whoever picks last may place first.
+            // A pick, eleven turns with a placement and a pick, and a placement. The last pick and the
+            // placement after it may be one turn.
             let moves = outcome.moves.iter();
             assert!(moves.into_iter().all(|moves| (12..=13).contains(moves)));
         }

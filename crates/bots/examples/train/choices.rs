@@ -1,9 +1,9 @@
-//! Networks learn to tell choices apart.
+//! The networks learn to tell choices apart.
 //!
-//! What a kingdom comes to is mostly a matter of luck and of the game so far; what one choice is better
-//! than another is little beside that, but it is all that a player asks for. So appraisers play, and now and
-//! then several ways to make a turn are each played on to the end, with the same luck for all of them.
-//! The networks learn the differences. A second time they play by what they learned the first time.
+//! The final points of a kingdom depend mostly on luck and on the game so far. The difference between two
+//! choices is small beside that, but a player needs nothing else. So appraisers play, and at some turns the
+//! program plays several choices to the end, all with the same luck. The networks learn the differences.
+//! This happens twice; the second time, the appraisers play by the networks of the first.
 
 use std::path::Path;
 
@@ -22,11 +22,11 @@ use crate::draft::{Draft, Scaled, Walk, scaled};
 
 type Four = Kingdomino<Five>;
 
-/// How much they learn.
+/// The amount of training.
 pub(crate) struct Choices {
-    /// How many games they play, each of two times.
+    /// The number of games, each of the two times.
     pub(crate) games: u64,
-    /// How many steps each network makes.
+    /// The number of training steps of each network.
     pub(crate) steps: u32,
 }
 
@@ -39,57 +39,57 @@ impl Default for Choices {
     }
 }
 
-/// One turn in so many is looked at.
+/// The program examines one in this many turns.
 const SELDOM: u32 = 12;
 
-/// How many choices are looked at, and how many of them because the networks like them best.
+/// The number of choices at a turn, and how many of them are those that the networks value most.
 const MANY: usize = 8;
 const LIKED: usize = 3;
 
-/// How often each is played on.
+/// The number of games that continue from each choice.
 const TRIES: u64 = 16;
 
-/// How many ways to add the domino that is due are thought of, and how many to add the one that is picked.
+/// The number of placements of the due domino, and of the picked domino.
 const WAYS: usize = 8;
 const NEXT_WAYS: usize = 3;
 
-/// By how many points the builders' taste is stirred for the choices that the networks like less.
+/// The limit of the random bonus that selects the remaining choices, in points.
 const STIRRED: u32 = 6;
 
-/// One in so many events is any legal one, so that they see what they would not do.
+/// One in this many events is random, so that the networks also learn from events that no player chooses.
 const ERRING: u32 = 25;
 
-/// How many ways to add a domino the players look at closely.
+/// How many placements of a domino a player's network appraises.
 const CLOSER: usize = 3;
 
-/// How many turns are looked at for a step, and how far the first one goes.
+/// The number of turns for one training step, and the first learning rate.
 const BATCH: u32 = 64;
 const STRIDE: f32 = 0.001;
 
-/// How much it matters what the choices of a turn come to together.
+/// The weight of the mean error over the choices of a turn, against the differences between them.
 const LEVEL: f32 = 0.02;
 
-/// The part of the steps over whose ends a mean is taken.
+/// The result is the mean of the weights over this last part of the steps.
 const LAST: f32 = 0.3;
 
-/// One turn in so many is kept to see how well they do.
+/// One in this many turns is for testing, not for training.
 const UNKNOWN: usize = 10;
 
-/// A way to make a turn.
+/// A choice at a turn: a placement, a pick, and the placement of the picked domino.
 struct Choice {
-    /// What is done with the domino that is due.
+    /// The event for the due domino.
     first: Option<Event>,
     pick: Domino,
-    /// Where the picked one will go.
+    /// The placement of the picked domino.
     next: Option<Placement>,
-    /// The kingdom with it.
+    /// The kingdom with both dominoes.
     portrait: Portrait,
-    /// What the builder thinks of it, and the network.
+    /// The values by the builder and by the network.
     outlook: i32,
     appraisal: i32,
 }
 
-/// Choices of a turn, with the points they came to.
+/// The choices of a turn, with their mean final points.
 struct Question {
     stage: usize,
     portraits: Vec<Portrait>,
@@ -117,7 +117,7 @@ fn placing(kingdom: &Kingdom<Five>, domino: Domino, at: Option<Placement>) -> Ev
     }
 }
 
-/// The ways to add a domino that a builder likes best, the best first.
+/// The placements of a domino that a builder values most, the best first.
 fn ways(kingdom: &Kingdom<Five>, domino: Domino, many: usize) -> Vec<(i32, Option<Placement>)> {
     let outlook = Builder::of::<Five>().outlook(handled(kingdom) + 1);
     let mut ways = Vec::new();
@@ -131,7 +131,7 @@ fn ways(kingdom: &Kingdom<Five>, domino: Domino, many: usize) -> Vec<(i32, Optio
     ways
 }
 
-/// The ways to make a turn, the best first in the eyes of the network of this stage.
+/// The choices of a turn, the one that the network values most first.
 fn choices(game: &Four, seat: Seat, net: &Net) -> Vec<Choice> {
     let kingdom = game.kingdom(seat);
     let late = Builder::of::<Five>().late;
@@ -171,7 +171,7 @@ fn judgement(nets: &'static [Net]) -> Judgement {
     judgement
 }
 
-/// The points a choice comes to.
+/// Plays a choice to the end of the game, and returns the points.
 fn play_on(
     mut game: Four,
     own: Seat,
@@ -200,7 +200,7 @@ fn play_on(
     }
 }
 
-/// What choices of the turn that is due come to, if there are enough and something is left to guess.
+/// The choices of this turn with their points; `None` if there are too few choices or no network.
 fn ask(game: &Four, seat: Seat, nets: &'static [Net], chance: &mut Quick) -> Option<Question> {
     let stage = handled(game.kingdom(seat)) + usize::from(game.due().is_some());
     let mut choices = choices(game, seat, nets.get(stage)?);
@@ -227,7 +227,7 @@ fn ask(game: &Four, seat: Seat, nets: &'static [Net], chance: &mut Quick) -> Opt
     })
 }
 
-/// Plays one game, and asks now and then.
+/// Plays one game, and examines some of its turns.
 fn play(nets: &'static [Net], seed: u64) -> Vec<Question> {
     let mut chance = Quick::new(seed);
     let mut options = KingdominoOptions::players(4);
@@ -235,7 +235,7 @@ fn play(nets: &'static [Net], seed: u64) -> Vec<Question> {
     options.harmony = chance.below(12) > 0;
     let mut game = Four::new(&options).expect("good options");
     let mut judgement = judgement(nets);
-    // In a third of the games half of them are builders.
+    // In a third of the games, half of the players are builders.
     let builders = chance.below(3) == 0;
     let mut questions = Vec::new();
     loop {
@@ -263,7 +263,7 @@ fn play(nets: &'static [Net], seed: u64) -> Vec<Question> {
     }
 }
 
-/// A network that has learned from some questions.
+/// Trains a network on turns.
 fn learn(net: &Net, questions: &[&Question], steps: u32, seed: u64) -> Net {
     let portraits = |question: &&Question| -> Vec<Scaled> {
         question
@@ -304,8 +304,8 @@ fn learn(net: &Net, questions: &[&Question], steps: u32, seed: u64) -> Net {
     learned
 }
 
-/// How well a network tells choices apart: the squared error of the differences, and how much better its
-/// favourite is than the mean.
+/// Tests how well a network tells choices apart: the squared error of the differences, and the points of its
+/// favourite above the mean.
 fn exam(net: &Net, questions: &[&Question]) -> (f32, f32) {
     let (mut error, mut gain) = (0.0, 0.0);
     for question in questions {
@@ -328,14 +328,14 @@ fn exam(net: &Net, questions: &[&Question]) -> (f32, f32) {
 }
 
 impl Choices {
-    /// Lets the networks of a file learn, and writes them back.
+    /// Trains the networks of a file, and writes them back.
     pub(crate) fn give(&self, file: &Path) -> std::io::Result<()> {
         let bytes = std::fs::read(file)?;
         let old: Vec<Net> = Net::all(&bytes).expect("networks, as lessons write them");
         let mut nets = old.clone();
         let mut questions: Vec<Question> = Vec::new();
         for time in 0..2 {
-            // They live as long as the program does, as the others do.
+            // An appraiser needs static networks, so these are leaked.
             let players: &'static [Net] = nets.leak();
             let asked = both(|which| {
                 let first = time * self.games + which * (self.games / 2);
@@ -359,7 +359,7 @@ impl Choices {
         Ok(())
     }
 
-    /// The network of a stage, after it has learned.
+    /// The trained network of a stage.
     fn learned(&self, stage: usize, old: &Net, questions: &[Question]) -> Net {
         let of_stage = questions.iter().filter(|question| question.stage == stage);
         let (mut known, mut unknown) = (Vec::new(), Vec::new());

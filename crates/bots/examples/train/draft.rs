@@ -1,22 +1,22 @@
-//! A network while it learns.
+//! A network in floating point, for training.
 
 use takht_bots::kingdomino::net::{HIDDEN, Net, ONE};
 use takht_core::{Chance, Quick};
 use takht_kingdomino::{PORTRAIT, Portrait};
 
-/// The largest weight of a hidden unit, so that it fits into a byte.
+/// The largest weight of a hidden unit that fits into a byte.
 const HEAVIEST: f32 = 127.0 / ONE as f32;
 
-/// The numbers of a portrait as a network sees them.
+/// The scaled numbers of a portrait.
 pub(crate) type Scaled = [f32; PORTRAIT];
 
-/// The numbers of a portrait on the scale of a network.
+/// The numbers of a portrait, as a network scales them.
 pub(crate) fn scaled(net: &Net, portrait: &Portrait) -> Scaled {
     net.scaled(portrait)
         .map(|number| f32::from(number) / ONE as f32)
 }
 
-/// A network while it learns, or how it should change.
+/// A network in training, or a gradient of one.
 #[derive(Clone)]
 pub(crate) struct Draft {
     direct: Scaled,
@@ -27,7 +27,7 @@ pub(crate) struct Draft {
 }
 
 impl Draft {
-    /// No change.
+    /// The gradient 0.
     pub(crate) const NONE: Self = Self {
         direct: [0.0; PORTRAIT],
         hidden: [[0.0; PORTRAIT]; HIDDEN],
@@ -36,7 +36,7 @@ impl Draft {
         base: 0.0,
     };
 
-    /// One that has learned nothing: a little of everything.
+    /// An untrained network with small random weights.
     pub(crate) fn new(seed: u64, base: f32) -> Self {
         let mut chance = Quick::new(seed);
         let mut little = || (chance.below(20_001) as f32 / 10_000.0 - 1.0) * 0.2;
@@ -46,7 +46,7 @@ impl Draft {
         draft
     }
 
-    /// One that goes on with what a network has learned.
+    /// A network in training that starts from a learned one.
     pub(crate) fn of(net: &Net) -> Self {
         let one = ONE as f32;
         let short = |number: i16| f32::from(number) / one;
@@ -60,7 +60,7 @@ impl Draft {
         }
     }
 
-    /// Gives a network what was learned, in whole numbers.
+    /// Copies the weights into a network of integers.
     pub(crate) fn teach(&self, net: &mut Net) {
         let one = ONE as f32;
         let short = |number: f32| (number * one).round() as i16;
@@ -78,7 +78,7 @@ impl Draft {
         many.chain([&mut self.base])
     }
 
-    /// How the hidden units respond, and the points.
+    /// The values of the hidden units, and the predicted points.
     pub(crate) fn respond(&self, scaled: &Scaled) -> ([f32; HIDDEN], f32) {
         let mut responses = self.always;
         let mut points = self.base + product(&self.direct, scaled);
@@ -89,7 +89,7 @@ impl Draft {
         (responses, points)
     }
 
-    /// Adds what made `of` err by so much when its hidden units responded like this.
+    /// Adds the gradient of the error of `of`, whose hidden units had these values.
     pub(crate) fn blame(
         &mut self,
         of: &Self,
@@ -109,14 +109,14 @@ impl Draft {
         }
     }
 
-    /// Adds another to this one.
+    /// Adds another gradient.
     pub(crate) fn add(&mut self, other: &mut Self) {
         for (number, other) in self.numbers().zip(other.numbers()) {
             *number += *other;
         }
     }
 
-    /// Goes so far of the way to another.
+    /// Moves the weights by `part` of the way to those of another network.
     pub(crate) fn approach(&mut self, other: &mut Self, part: f32) {
         for (number, other) in self.numbers().zip(other.numbers()) {
             *number += (*other - *number) * part;
@@ -125,7 +125,7 @@ impl Draft {
 }
 
 fn product(weights: &Scaled, numbers: &Scaled) -> f32 {
-    // Eight sums side by side: machines can do that at once.
+    // Processors add eight sums at once.
     let mut sums = [0.0; 8];
     for (weights, numbers) in weights.as_chunks::<8>().0.iter().zip(numbers.as_chunks().0) {
         let numbers: &[f32; 8] = numbers;
@@ -142,7 +142,7 @@ fn add(sums: &mut Scaled, factor: f32, numbers: &Scaled) {
     }
 }
 
-/// Steps towards less blame (the method of Kingma and Ba, 2015).
+/// The optimiser Adam (Kingma and Ba, 2015).
 pub(crate) struct Walk {
     drift: Draft,
     force: Draft,
@@ -150,7 +150,7 @@ pub(crate) struct Walk {
 }
 
 impl Walk {
-    /// One that begins.
+    /// An optimiser before its first step.
     pub(crate) const fn new() -> Self {
         Self {
             drift: Draft::NONE,
@@ -159,7 +159,7 @@ impl Walk {
         }
     }
 
-    /// Another step.
+    /// Moves the weights one step against the gradient.
     pub(crate) fn step(&mut self, draft: &mut Draft, blame: &mut Draft, stride: f32) {
         self.steps += 1;
         let first = 1.0 - 0.9_f32.powi(self.steps);

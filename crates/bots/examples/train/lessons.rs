@@ -1,9 +1,9 @@
-//! Networks learn from whole games.
+//! The networks learn from whole games.
 //!
-//! Appraisers play each other; every kingdom they have on the way is kept with what became of it. From
-//! that the networks learn, the last first: each partly from how the games ended, partly from what the
-//! network after it thinks of how they went on, which is less a matter of luck. Then they play by those,
-//! and so on.
+//! Appraisers play against each other, and the program keeps every kingdom on the way with its final points.
+//! The network for the last stage learns first. Each network learns partly from the final points, partly from
+//! the prediction of the network after it, which depends less on luck. The appraisers then play by the new
+//! networks, and so on.
 
 use std::path::Path;
 
@@ -16,39 +16,40 @@ use takht_kingdomino::{Kingdomino, KingdominoOptions, PORTRAIT, Portrait, Shapes
 use crate::both;
 use crate::draft::{Draft, Walk, scaled};
 
-/// How much they learn.
+/// The amount of training.
 pub(crate) struct Lessons {
-    /// How many lessons there are.
+    /// The number of lessons.
     pub(crate) lessons: u64,
-    /// How many games they play before each.
+    /// The number of games before each lesson.
     pub(crate) games: u64,
-    /// How many steps each network makes.
+    /// The number of training steps of each network in a lesson.
     pub(crate) steps: u32,
 }
 
-/// How many kingdoms are looked at for a step.
+/// The number of kingdoms for one training step.
 const BATCH: u32 = 512;
 
-/// How far a step goes in the first lesson.
+/// The learning rate of the first lesson.
 const STRIDE: f32 = 0.003;
 
-/// How much the end of a game counts, against what the next network thinks of how it went on.
+/// The weight of the next network's target, which is the final points for the last network. The prediction
+/// of the next network has the rest.
 const TRUTH: f32 = 0.5;
 
-/// One in so many events is any legal one, so that they see what they would not do.
+/// One in this many events is random, so that the networks also learn from events that no player chooses.
 const ERRING: u32 = 25;
 
-/// Of what was seen before a lesson, one in so many is kept for it.
+/// A lesson keeps one in this many kingdoms of earlier lessons.
 const MEMORY: usize = 3;
 
-/// How many ways to add a domino the players look at closely.
+/// How many placements of a domino a player's network appraises.
 const CLOSER: usize = 5;
 
-/// A kingdom from its first domino to the end.
+/// A kingdom from its first domino to its end.
 struct Life {
     portraits: Box<[Portrait; NETS]>,
     points: f32,
-    /// What the network that is learning is told.
+    /// The points that the current network learns to predict.
     told: f32,
 }
 
@@ -91,14 +92,14 @@ fn play(players: Option<&Appraiser>, seed: u64) -> Vec<Life> {
         .collect()
 }
 
-/// A network that learns.
+/// A network in training.
 struct Pupil {
     draft: Draft,
     net: Net,
 }
 
 impl Pupil {
-    /// One that has only seen how large the numbers of portraits are.
+    /// An untrained network that only has the scales of the numbers.
     fn new(stage: usize, lives: &[Life]) -> Self {
         let some = &lives[..lives.len().min(100_000)];
         let count = some.len() as f64;
@@ -123,7 +124,7 @@ impl Pupil {
         }
     }
 
-    /// Learns from some lives.
+    /// Trains the network on kingdoms.
     fn learn(&mut self, stage: usize, lives: &[Life], steps: u32, stride: f32, seed: u64) {
         let mut walk = Walk::new();
         for step in 0..steps {
@@ -147,7 +148,7 @@ impl Pupil {
         self.draft.teach(&mut self.net);
     }
 
-    /// The squared error over some lives, in points.
+    /// The mean squared error over kingdoms, in points.
     fn error(&self, stage: usize, lives: &[Life]) -> f64 {
         let errors = lives.iter().map(|life| {
             let points = self.net.of(&life.portraits[stage]) as f32 / PARTS as f32;
@@ -174,13 +175,13 @@ impl Default for Lessons {
 }
 
 impl Lessons {
-    /// Gives them, and writes what was learned after each.
+    /// Runs the lessons, and writes the networks after each.
     pub(crate) fn give(&self, file: &Path) -> std::io::Result<()> {
         let mut pupils: Vec<Pupil> = Vec::new();
         let mut lives: Vec<Life> = Vec::new();
         for lesson in 0..self.lessons {
             let nets: Vec<Net> = pupils.iter().map(|pupil| pupil.net.clone()).collect();
-            // They live as long as the program does, as the others do.
+            // An appraiser needs static networks, so these are leaked.
             let players = (lesson > 0).then(|| Appraiser::with::<Five>(nets.leak(), CLOSER));
             let half = self.games / 2;
             let seen = both(|which| {
@@ -200,7 +201,7 @@ impl Lessons {
             }
             let mut errors = String::new();
             for (stage, pupil) in pupils.iter_mut().enumerate().rev() {
-                // What they were not told shows how well they do.
+                // The networks do not learn from the first fiftieth, which tests them.
                 let (unknown, known) = lives.split_at(lives.len() / 50);
                 let stride = STRIDE / (lesson + 1).min(3) as f32;
                 let seed = lesson * 100 + stage as u64;

@@ -1,12 +1,12 @@
-//! Learns in detail how many points a kingdom will come to, and writes it as `nets.bin`.
+//! Trains the networks that predict the final points of a kingdom, and writes them as `nets.bin`.
 //!
-//! `lessons`: appraisers play each other, and the networks learn from what became of their kingdoms; about
-//! ten minutes on two cores. `choices`: the networks that are there learn to tell choices apart, each
-//! valued by games that are played on with the same luck; about half an hour. Without a word, first the
-//! one and then the other: `cargo run --release -p takht-bots --example train`.
+//! - `lessons [FOLDER [LESSONS [GAMES [STEPS]]]]`: appraisers play against each other, and the networks learn
+//!   the final points of their kingdoms. Takes about ten minutes on two cores.
+//! - `choices [FOLDER [GAMES [STEPS]]]`: the networks of `nets.bin` learn to tell choices apart. Games that
+//!   continue from each choice with the same luck say what it is worth. Takes about half an hour.
 //!
-//! After the word may follow the folder of `nets.bin`, and after that numbers: of lessons, of games before
-//! each, and of steps; or of games and of steps.
+//! Without arguments, `cargo run --release -p takht-bots --example train` runs `lessons`, then `choices`.
+//! FOLDER is the folder of `nets.bin`.
 
 mod choices;
 mod draft;
@@ -17,7 +17,8 @@ use std::path::{Path, PathBuf};
 use choices::Choices;
 use lessons::Lessons;
 
-/// Does something with each half at the same time; always two, so that the sums are the same.
+/// Runs both halves of the work at the same time. There are always two, so that floating-point sums are the
+/// same on every machine.
 fn both<T: Send>(work: impl Fn(u64) -> T + Sync) -> [T; 2] {
     std::thread::scope(|scope| {
         let other = scope.spawn(|| work(1));

@@ -1,4 +1,4 @@
-//! What bots know of each game: a folder and an implementation of [`Playable`] a game.
+//! The bots' knowledge of each game: one folder and one implementation of [`Playable`] for each.
 
 pub mod capture;
 pub mod kingdom_builder;
@@ -9,15 +9,15 @@ use takht_games::{GameId, with_game};
 
 use crate::Playable;
 
-/// Something to be done with a game that bots play, whose type is found by its options.
+/// A computation on a game type that [`visit_playable`] finds.
 pub trait PlayableVisitor {
-    /// What comes of it.
+    /// The result.
     type Output;
-    /// Does it, with the type that plays these options.
+    /// Runs the computation with the type that plays these options.
     fn visit<G: Playable>(self, options: &G::Options) -> Self::Output;
 }
 
-/// Hands the type that plays these options to a visitor. A game without [`Playable`] does not compile
+/// Calls a visitor with the type that plays these options. The compiler requires [`Playable`] of every game
 /// here.
 pub fn visit_playable<V: PlayableVisitor>(
     game: GameId,

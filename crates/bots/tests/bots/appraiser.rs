@@ -1,4 +1,4 @@
-//! Who appraises kingdoms, and who builds them.
+//! Appraisers and builders of Kingdomino.
 
 use takht_bots::kingdomino::{Appraiser, Builder, PARTS};
 use takht_core::{Game, Quick, Seat, Turn};
@@ -7,7 +7,7 @@ use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, KingdominoO
 
 type Four = Kingdomino<Five>;
 
-/// Shows every turn of some games in which a domino is due, or in which only one is picked.
+/// Calls `show` at every decision of some games, with the due domino if there is one.
 fn turns(mut show: impl FnMut(&Four, Seat, Option<Domino>)) {
     for deal in 0..40 {
         let mut chance = Quick::new(deal);
@@ -15,7 +15,7 @@ fn turns(mut show: impl FnMut(&Four, Seat, Option<Domino>)) {
         while !game.is_over() {
             if let Turn::Seat(seat) = game.turn() {
                 show(&game, seat, game.due());
-                // Some kingdoms get into trouble.
+                // One game in four is random, so that some kingdoms have few placements left.
                 if deal % 4 > 0 {
                     let event = Builder::of::<Five>().choose(&game, seat, &mut chance);
                     game.play(event).unwrap();

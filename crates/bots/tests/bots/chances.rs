@@ -1,4 +1,4 @@
-//! What thinkers make of their chances.
+//! The chances that thinkers give their seats.
 
 use takht_bots::kingdomino::Judgement;
 use takht_bots::{Budget, Playable, Search, Table, Thinker};
@@ -8,7 +8,7 @@ use takht_kingdomino::{Kingdomino, KingdominoOptions};
 
 type Four = Kingdomino<Five>;
 
-/// What everyone thinks of their own chances when they pick their first domino, on average.
+/// The mean chances that the thinker gives its own seat when it picks its first domino.
 fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
     let (mut sum, mut asked) = (0.0, 0.0);
     for deal in 0..6 {
@@ -31,7 +31,7 @@ fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
     sum / asked
 }
 
-/// If everyone who is asked were to take the others for builders, the chances would add up to much more
+/// If an adviser simulated the other seats as builders, the chances of all seats would add up to much more
 /// than one.
 #[test]
 fn an_adviser_takes_everyone_for_its_equal_and_a_player_does_not() {

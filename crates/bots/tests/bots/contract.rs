@@ -1,11 +1,11 @@
-//! Every bot of every game: legal, repeatable, blind to what it may not see.
+//! Every bot of every game plays legally and repeatably, and does not see secrets.
 
 use takht_bots::{Budget, NoBot, View, names, sit};
 use takht_core::{Chance, Game, OptionMap, Quick, Seat, Turn};
 use takht_games::{GameId, start};
 use takht_kingdom_builder::{Hand, KingdomBuilder, KingdomBuilderOptions};
 
-/// A game of a bot against random events, by texts alone; the bot's choices come back.
+/// Plays a game of a bot against random events, as text, and returns the bot's choices.
 fn play(name: &str, game: GameId, options: &OptionMap, seed: u64) -> Vec<String> {
     let seat = Seat::default();
     let mut player = sit(name, game, options, seat, seed).unwrap();
@@ -62,7 +62,7 @@ fn unknown_bots_and_games_are_refused() {
     ));
 }
 
-/// Two tables that differ only in what seat 1 holds give seat 0 the same view, so the same answer.
+/// Two tables that differ only in the card of seat 1 give seat 0 the same view, so a bot answers the same.
 #[test]
 fn a_view_holds_nothing_its_seat_may_not_know() {
     let options = KingdomBuilderOptions::first_game(2);

@@ -1,4 +1,4 @@
-//! The last rounds of Kingdomino: searched to the end, and right.
+//! The exact search of the last rounds of Kingdomino, compared with brute force.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::{Five, Grid, Seven};
 use takht_kingdomino::{Domino, Kingdomino, KingdominoEvent as Event, KingdominoOptions};
 
-/// Enough for any position of 5×5 kingdoms in which nothing is left to chance.
+/// Enough for an exact search of any position of 5×5 kingdoms without random events to come.
 const PLENTY: Budget<'static> = Budget::Iterations(1_000_000);
 
-/// The views of all seats after a game of knights, from the first moment in which `stop` says so.
+/// The views of all seats in a game of knights, at the first decision for which `stop` is true.
 fn played<G: Grid>(
     options: &KingdominoOptions,
     seed: u64,
@@ -47,7 +47,7 @@ fn legal<G: Game>(game: &G) -> Vec<G::Event> {
     events
 }
 
-/// A twin by brute force: it knows nothing of kingdoms and plays every game that is left.
+/// The same search by brute force: it uses only the rules and plays every possible rest of the game.
 struct Twin<'a, G: Grid> {
     game: Kingdomino<G>,
     own: Seat,
@@ -55,8 +55,7 @@ struct Twin<'a, G: Grid> {
 }
 
 impl<G: Grid> Twin<'_, G> {
-    /// What it is worth to the acting seat, and to all others, if these picks are made and then the
-    /// best ones.
+    /// The value to every seat if these picks are made, and then the best ones.
     fn worth(&self, picks: &mut Vec<Domino>) -> Worth {
         let mut open = Vec::new();
         let picker = follow(self.game, picks, &mut |game| open = legal(game));
@@ -101,8 +100,8 @@ impl<G: Grid> Twin<'_, G> {
     }
 }
 
-/// Follows picks, with whatever is added in between added anywhere, and says who picks next; nobody if
-/// the game ends.
+/// Plays picks, and any legal placements between them. Returns the seat that picks next; `None` if the game
+/// ends.
 fn follow<G: Grid>(
     mut game: Kingdomino<G>,
     picks: &[Domino],
@@ -126,7 +125,7 @@ fn follow<G: Grid>(
     }
 }
 
-/// The most points a seat can end with if these are the picks, whatever the others do.
+/// The maximum of final points of a seat with these picks. It does not depend on the placements of others.
 fn most<G: Grid>(game: Kingdomino<G>, seat: Seat, picks: &[Domino]) -> i32 {
     let mut tried = Vec::new();
     let mut later = picks;
@@ -150,7 +149,7 @@ fn most<G: Grid>(game: Kingdomino<G>, seat: Seat, picks: &[Domino]) -> i32 {
     ways.max().unwrap()
 }
 
-/// Asks the search and the twin about every event of a position.
+/// Compares the search with brute force, for every event of a position.
 fn compare<G: Grid>(view: &View<Kingdomino<G>>, judgement: Judgement) {
     let judged = Search::new(judgement).think(view, &PLENTY, &mut Quick::new(1));
     let events = legal(view.game());
@@ -195,7 +194,7 @@ fn the_last_round_is_worth_what_brute_force_finds() {
         for options in variants(players) {
             for seed in 0..seeds {
                 let rounds = options.rounds();
-                // For two, only the second half of the round: brute force takes too long before.
+                // With two players, only the second half of the round: brute force takes too long earlier.
                 let late = |game: &Kingdomino<Five>| {
                     let picked = options.kings() - game.offered().count();
                     game.round() == rounds && (players > 2 || picked > 1)
@@ -270,7 +269,7 @@ fn what_is_too_large_is_tried_as_ever() {
     assert_eq!(tries, 50, "half of the budget was for finding out");
 }
 
-/// A clock that goes on by a tenth of a millisecond whenever it is looked at.
+/// A clock that advances by a tenth of a millisecond at every reading.
 struct Ticking(Cell<u64>);
 
 impl Clock for Ticking {
@@ -303,7 +302,7 @@ fn the_same_seed_searches_the_same() {
     assert_eq!(judged(view, &PLENTY), judged(view, &PLENTY));
 }
 
-/// Every seat is a master; the table refuses what is not allowed.
+/// Plays the last rounds with a master at every seat; the views refuse illegal events.
 fn plays_to_the_end<G: Grid>(options: &KingdominoOptions, iterations: u32) {
     let rounds = options.rounds();
     for seed in 0..3 {

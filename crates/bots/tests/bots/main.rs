@@ -1,4 +1,4 @@
-//! Bots: what they see, what they answer, and who beats whom.
+//! Tests what bots see, what they answer and how strong they are.
 #![allow(clippy::unwrap_used)]
 
 mod appraiser;

@@ -1,4 +1,4 @@
-//! Each bot beats the one below, with the same deals from both seats.
+//! Stronger bots beat weaker ones, with the same deals from both seats.
 
 use takht_bots::{AtRandom, Bot, Budget, Flat, Greedy, Random, Table};
 use takht_core::{Game, Quick, Seat};
@@ -8,7 +8,7 @@ use takht_kingdomino::{Kingdomino, KingdominoOptions};
 /// Makes a bot.
 type Made<G> = fn() -> Box<dyn Bot<G>>;
 
-/// The share of two-player games that one bot wins against another, shared ones split.
+/// The share of two-player games that one bot wins against another; a tie counts one half.
 fn win_share<G: Game>(
     options: &G::Options,
     one: Made<G>,

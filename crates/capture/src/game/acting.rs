@@ -1,4 +1,4 @@
-//! Turns: moving, capturing, fighting (C7 to C15).
+//! Turns: moving, capturing and battling (C7 to C15).
 
 use takht_core::{Chance, Game, MAX_SEATS, Seat};
 
@@ -9,7 +9,8 @@ use crate::squares::Squares;
 use crate::{CaptureEvent as Event, Square};
 
 impl Capture {
-    /// Where the active pawn may move: a step, or around a building of its own (C8, C9).
+    /// The squares that the active pawn may move to: a step, or a hop around its own building (C8,
+    /// C9).
     #[inline]
     pub(super) fn move_squares(&self) -> Squares {
         let pawn = self.pawn(self.active);
@@ -20,18 +21,18 @@ impl Capture {
         (around & self.free).without(self.occupied())
     }
 
-    /// The buildings the active pawn may attack, a bit each (C10).
+    /// The buildings that the active pawn may attack, one bit each (C10).
     #[inline]
     pub(super) fn capturable(&self) -> u32 {
         let own = self.owned[self.active.index() % MAX_SEATS];
         self.ground.beside(self.pawn(self.active)) & !own
     }
 
-    /// The seats the active pawn may battle (C12).
+    /// The seats whose pawns the active pawn may attack (C12).
     #[inline]
     pub(super) fn opponents(&self) -> impl Iterator<Item = Seat> {
         let around = self.ground.around(self.pawn(self.active));
-        // Whoever is out or off the map stands nowhere.
+        // The pawn of a player who is out, or off the map, stands nowhere.
         let near = move |pawn: u8| pawn != NOWHERE && around.contains(pawn);
         Seat::all(self.players()).filter(move |&seat| near(self.pawn(seat)))
     }
@@ -79,7 +80,7 @@ impl Capture {
         opponent.map_or(Action::Pass, Action::Battle)
     }
 
-    /// What is written down of an action.
+    /// The event of an action.
     #[inline]
     pub(super) fn written(&self, action: Action) -> Event {
         match action {
@@ -116,7 +117,7 @@ impl Capture {
         self.ground.square(squares.nth(n))
     }
 
-    /// The building under attack is hit; at nothing left it changes hands (C10, C11).
+    /// Takes the roll from the attacked building's points; at 0 the attacker owns it (C10, C11).
     #[inline]
     pub(super) fn hit(&mut self, roll: u8) {
         if let Phase::Roll(building) = self.phase {
@@ -133,7 +134,7 @@ impl Capture {
         self.pass_turn();
     }
 
-    /// A battle is decided (C12 to C15).
+    /// Decides a battle (C12 to C15).
     #[inline]
     pub(super) fn fight(&mut self, attack: u8, defence: u8) {
         let Phase::Rolls(defender) = self.phase else {
@@ -144,7 +145,8 @@ impl Capture {
         }
         let (attacker, won) = (self.active, attack > defence);
         let loser = if won { defender } else { attacker };
-        // The loser is lifted, a winning attacker advances, then the base is looked at.
+        // Order matters: lift the loser, let a winning attacker advance, then look at the loser's
+        // base.
         let square = self.pawn(defender);
         self.pawns[loser.index()] = NOWHERE;
         if won {
@@ -169,8 +171,8 @@ impl Capture {
         }
     }
 
-    /// Where a pawn may go that has to make room: a free square next to it, or else one of the
-    /// nearest, counted in steps over everything but gaps (C14).
+    /// The squares for a pawn that has to make room: the free squares next to it, or else the
+    /// nearest ones, counted in steps over everything but gaps (C14).
     pub(super) fn step_squares(&self, mover: Seat) -> Squares {
         let free = self.free.without(self.occupied());
         let mut reached = Squares::one(self.pawn(mover));
@@ -185,7 +187,7 @@ impl Capture {
         }
     }
 
-    /// A pawn has made room: the loser returns to its base.
+    /// Moves the pawn that makes room, and returns the loser to its base.
     pub(super) fn make_room(&mut self, square: Square) {
         if let Phase::Step { mover, loser } = self.phase {
             self.pawns[mover.index()] = self.ground.index(square).unwrap_or(NOWHERE);
@@ -194,7 +196,7 @@ impl Capture {
         self.pass_turn();
     }
 
-    /// The turn goes to the next who is not out; coming round to the first seat ends a round (C17).
+    /// Gives the turn to the next player who is not out; a round ends at the first seat (C17).
     #[inline]
     pub(super) fn pass_turn(&mut self) {
         self.phase = Phase::Act;
@@ -218,7 +220,7 @@ impl Capture {
     }
 }
 
-/// The numbers of the bits of a set of buildings.
+/// The numbers of the buildings in a set.
 #[inline]
 pub(super) fn each(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

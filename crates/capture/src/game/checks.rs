@@ -7,7 +7,7 @@ use super::{Capture, Phase};
 use crate::{CaptureEvent as Event, Due, FACES, Illegal, Square};
 
 impl Capture {
-    /// What it is the time for.
+    /// What is due now.
     fn expected(&self) -> Due {
         match self.phase {
             Phase::First => Due::First,
@@ -22,7 +22,7 @@ impl Capture {
         }
     }
 
-    /// Says which rule forbids an event, if any does.
+    /// Refuses an illegal event with the rule that it breaks.
     pub(super) fn check(&self, event: Event) -> Result<(), Illegal> {
         match (self.phase, event) {
             (Phase::First, Event::First(seat)) => self.check_seat(seat),
@@ -58,7 +58,7 @@ impl Capture {
         }
     }
 
-    /// The square, if a pawn could stand there.
+    /// The number of a square on which a pawn can stand; refuses any other.
     fn check_empty(&self, square: Square, clause: &'static str) -> Result<u8, Illegal> {
         let at = self.check_free(square, clause)?;
         match Seat::all(self.players()).find(|&seat| self.pawn(seat) == at) {
@@ -72,7 +72,7 @@ impl Capture {
         if self.move_squares().contains(at) {
             return Ok(());
         }
-        // A building that touches both would make it a hop, if it were the player's own.
+        // A building that touches both squares would allow a hop if the player owned it.
         let both = self.ground.beside(self.pawn(self.active)) & self.ground.beside(at);
         match each(both).next() {
             None => Err(Illegal::TooFar { square }),
@@ -134,7 +134,7 @@ impl Capture {
     }
 }
 
-/// A die shows this number.
+/// Refuses a number that is not on the die.
 fn check_face(roll: u8) -> Result<(), Illegal> {
     if (1..=FACES).contains(&roll) {
         Ok(())

@@ -1,4 +1,4 @@
-//! What players that look ahead ask: buildings and squares by number, and how far it is.
+//! Queries for bots that look ahead: buildings and squares by number, and distances.
 
 use takht_core::{Game, MAX_SEATS, Seat};
 
@@ -7,29 +7,30 @@ use super::{Capture, Phase};
 use crate::ground::NOWHERE;
 use crate::{CaptureEvent as Event, Kind};
 
-/// What a turn is used for; squares and buildings are known by their numbers.
+/// The action of a turn, with squares and buildings by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// The pawn goes to a square.
+    /// The pawn moves to a square.
     Move(u8),
-    /// A building is attacked.
+    /// The pawn attacks a building.
     Attack(u8),
-    /// A pawn is attacked.
+    /// The pawn attacks the pawn of a seat.
     Battle(Seat),
-    /// Nothing is done.
+    /// The seat passes.
     Pass,
 }
 
-/// Farther than any walk.
+/// The distance between squares that no walk joins.
 pub const FAR: u8 = u8::MAX;
 
 impl Capture {
-    /// True if the acting seat moves, captures or battles; not while a map is laid or room made.
+    /// True if the acting seat chooses an [`Action`]: not during setup, and not while a pawn makes
+    /// room.
     pub fn is_acting(&self) -> bool {
         self.phase == Phase::Act
     }
 
-    /// Every action of the acting seat but passing: moves, attacks, battles.
+    /// Every action of the acting seat except passing: moves, attacks and battles.
     pub fn actions(&self) -> impl Iterator<Item = Action> + '_ {
         let moves = self.move_squares().iter().map(Action::Move);
         let attacks = self.attackable().map(Action::Attack);
@@ -38,25 +39,25 @@ impl Capture {
             .chain(self.opponents().map(Action::Battle))
     }
 
-    /// The squares the acting pawn may move to.
+    /// The squares that the acting pawn may move to.
     #[inline]
     pub fn moves(&self) -> impl Iterator<Item = u8> + use<> {
         self.move_squares().iter()
     }
 
-    /// The buildings the acting pawn may attack.
+    /// The buildings that the acting pawn may attack.
     #[inline]
     pub fn attackable(&self) -> impl Iterator<Item = u8> + use<> {
         each(self.capturable()).map(|building| building as u8)
     }
 
-    /// The seats the acting pawn may battle.
+    /// The seats whose pawns the acting pawn may attack.
     #[inline]
     pub fn rivals(&self) -> impl Iterator<Item = Seat> + '_ {
         self.opponents()
     }
 
-    /// The square a seat's pawn stands on.
+    /// The square of a seat's pawn.
     #[inline]
     pub fn standing_on(&self, seat: Seat) -> Option<u8> {
         let pawn = self.pawn(seat);
@@ -69,7 +70,7 @@ impl Capture {
         self.ground.buildings.len() as u8
     }
 
-    /// What kind a building is.
+    /// The kind of a building.
     #[inline]
     pub fn building_kind(&self, building: u8) -> Kind {
         self.ground.buildings[usize::from(building)].kind
@@ -81,13 +82,13 @@ impl Capture {
         self.points[usize::from(building)]
     }
 
-    /// True if a building is a seat's.
+    /// True if the seat owns the building.
     #[inline]
     pub fn owns(&self, seat: Seat, building: u8) -> bool {
         self.owned[seat.index() % MAX_SEATS] >> building & 1 == 1
     }
 
-    /// True if a building is nobody's.
+    /// True if no seat owns the building.
     #[inline]
     pub fn is_neutral(&self, building: u8) -> bool {
         let owned = self.owned.iter().fold(0, |all, owned| all | owned);
@@ -107,7 +108,8 @@ impl Capture {
         Some(limit.saturating_sub(self.rounds))
     }
 
-    /// How many ordinary steps lead from one square to another, pawns aside; [`FAR`] if none do.
+    /// How many ordinary steps lead from one square to another, ignoring pawns; [`FAR`] if no walk
+    /// does.
     #[inline]
     pub fn steps(&self, from: u8, to: u8) -> u8 {
         self.ground.walks().between(from, to)
@@ -128,13 +130,13 @@ impl Capture {
         self.act(action);
     }
 
-    /// What is written down of an action.
+    /// The event of an action.
     #[inline]
     pub fn event_of(&self, action: Action) -> Event {
         self.written(action)
     }
 
-    /// The seats that are still in the game, apart from one.
+    /// The other seats that are still in the game.
     pub fn others_in_game(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.players()).filter(move |&other| other != seat && !self.is_out(other))
     }

@@ -1,4 +1,4 @@
-//! Laying the map: tiles, buildings, bases (C3 to C6).
+//! Setting up the map: tiles, buildings and bases (C3 to C6).
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::ground::{Building, Ground, NOWHERE};
 use crate::squares::Squares;
 use crate::{CaptureEvent as Event, Closed, Illegal, Kind, Square};
 
-/// The tiles laid so far, and where the next may lie.
+/// The tiles laid so far, and the places for the next one.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Tiles {
     laid: ArrayVec<Square, { TILES as usize }>,
@@ -23,7 +23,7 @@ impl Tiles {
         &self.laid
     }
 
-    /// Where the next tile may lie: the first anywhere, which is called 0,0.
+    /// The places for the next tile. The first tile always lies at 0,0.
     pub(super) fn open(&self) -> &[Square] {
         const ORIGIN: [Square; 1] = [Square::new(0, 0)];
         if self.laid.is_empty() {
@@ -49,7 +49,7 @@ impl Tiles {
 }
 
 impl Capture {
-    /// How many small and large buildings are still to be placed.
+    /// How many small and large buildings the players still have to place.
     pub(super) fn left(&self) -> (u8, u8) {
         let placed = |kind: Kind| {
             let buildings = self.ground.buildings.iter();
@@ -60,12 +60,12 @@ impl Capture {
                 self.options.small - placed(Kind::Small),
                 self.options.large - placed(Kind::Large),
             ),
-            // What had no place stays out of the game.
+            // Buildings that found no place stay out of the game.
             _ => (0, 0),
         }
     }
 
-    /// A tile is laid; after the last one the buildings come (C3, C4).
+    /// Lays a tile; after the last one the players place buildings (C3, C4).
     pub(super) fn lay(&mut self, tile: Square) {
         self.tiles.lay(tile);
         if self.tiles.laid.len() < TILES.into() {
@@ -74,12 +74,12 @@ impl Capture {
         }
         self.ground = Arc::new(Ground::new(self.tiles.laid(), self.options.tile_size));
         self.free = self.ground.all();
-        // Whoever laid the last tile goes on.
+        // The seat that laid the last tile places the first building.
         self.phase = Phase::Buildings;
         self.go_on_building();
     }
 
-    /// A building is placed (C4).
+    /// Places a building (C4).
     pub(super) fn place(&mut self, first: Square, second: Option<Square>) {
         let index = |square| self.ground.index(square).unwrap_or(NOWHERE);
         let building = self.ground.building(index(first), second.map(index));
@@ -90,7 +90,7 @@ impl Capture {
         self.go_on_building();
     }
 
-    /// The building phase ends when nothing is left that has a place (C6).
+    /// Ends the building phase once no remaining building has a place (C6).
     fn go_on_building(&mut self) {
         let (small, large) = self.left();
         let goes_on = (small > 0 && self.has_place(Kind::Small))
@@ -101,7 +101,7 @@ impl Capture {
         }
     }
 
-    /// A base is placed with the pawn on it; after the last one turns begin (C5, C7).
+    /// Places a base with the pawn on it; after the last one turns begin (C5, C7).
     pub(super) fn settle(&mut self, square: Square) {
         let at = self.ground.index(square).unwrap_or(NOWHERE);
         let seat = self.active.index();
@@ -119,7 +119,7 @@ impl Capture {
         placed.copied().collect()
     }
 
-    /// The regions of free squares, by ordinary steps.
+    /// The regions of free squares that ordinary steps join.
     fn regions(&self, free: Squares) -> impl Iterator<Item = Squares> {
         let mut left = free;
         std::iter::from_fn(move || {
@@ -129,9 +129,8 @@ impl Capture {
         })
     }
 
-    /// Why a layout with one more building is illegal, if it is (C6): there has to be one region
-    /// that touches every building and has room for every base. What is wrong with the largest
-    /// region is the reason.
+    /// Refuses a layout with one more building if it is illegal (C6): one region has to touch every
+    /// building and have room for every base. The error says what is wrong with the largest region.
     pub(super) fn check_layout(&self, more: &Building) -> Result<(), Closed> {
         let free = self.free.without(more.squares);
         let buildings = || self.ground.buildings.iter().chain([more]);
@@ -151,14 +150,14 @@ impl Capture {
         Err(reason)
     }
 
-    /// True if a building may stand there, by C6 alone.
+    /// True if C6 allows a building there.
     #[inline]
     fn may_stand(&self, first: u8, second: Option<u8>) -> bool {
         let building = self.ground.building(first, second);
         self.check_layout(&building).is_ok()
     }
 
-    /// The halves of large buildings whose smaller square this is.
+    /// The free squares for the second half of a large building whose smaller square is `first`.
     #[inline]
     fn second_halves(&self, first: u8) -> impl Iterator<Item = u8> {
         let halves = self.ground.halves(first).into_iter();
@@ -191,12 +190,12 @@ impl Capture {
         }
     }
 
-    /// A random place for a building of either kind: one that may be allowed is drawn, until one
-    /// is. There is one, or the phase would be over.
+    /// A random place for a building of either kind. It draws candidates until one is allowed;
+    /// there is one, otherwise the phase would be over.
     pub(super) fn sample_building<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
         let (small, large) = self.left();
         let squares = self.free.count();
-        // For each free square one place of a small building, and two of a large one.
+        // For each free square, one candidate for a small building and two for a large one.
         let from = if small > 0 { 0 } else { squares };
         let to = if large > 0 { 3 * squares } else { squares };
         loop {
@@ -217,7 +216,7 @@ impl Capture {
         }
     }
 
-    /// Where the active seat may place its base (C5, C6).
+    /// The squares for the base of the active seat (C5, C6).
     pub(super) fn base_squares(&self) -> Squares {
         let near_large = Ground::near_large(self.ground.buildings.iter());
         let bases = self.placed_bases();
@@ -237,7 +236,7 @@ impl Capture {
         squares
     }
 
-    /// Says which rule forbids a tile, if any does.
+    /// Refuses an illegal tile with the rule that it breaks.
     pub(super) fn check_tile(&self, tile: Square) -> Result<(), Illegal> {
         let open = self.tiles.open();
         if open.binary_search(&tile).is_ok() {
@@ -252,7 +251,7 @@ impl Capture {
         }
     }
 
-    /// Says which rule forbids a building, if any does.
+    /// Refuses an illegal building with the rule that it breaks.
     pub(super) fn check_building(
         &self,
         first: Square,
@@ -278,7 +277,7 @@ impl Capture {
         self.check_layout(&building).map_err(Illegal::Closed)
     }
 
-    /// Says which rule forbids a base, if any does.
+    /// Refuses an illegal base with the rule that it breaks.
     pub(super) fn check_base(&self, square: Square) -> Result<(), Illegal> {
         let at = self.check_free(square, "C5")?;
         let mut seats = Seat::all(self.players());
@@ -298,7 +297,7 @@ impl Capture {
         }
     }
 
-    /// The square, if the map has it and no building stands on it.
+    /// The number of a square of the map without a building; refuses any other.
     pub(super) fn check_free(&self, square: Square, clause: &'static str) -> Result<u8, Illegal> {
         match self.ground.index(square) {
             None => Err(Illegal::Gap { square, clause }),

@@ -4,8 +4,8 @@ use takht_capture::{Capture, CaptureEvent as Event, CaptureOptions, Square};
 use takht_core::conformance::{Suite, check};
 use takht_core::{Game, Seat};
 
-/// Everything anyone could type: every square of the map and its surroundings for every verb, pairs
-/// of them, every seat, every roll.
+/// Every event a player could type: every square of the map and its surroundings for every verb,
+/// pairs of them, every seat, every roll.
 fn candidates(game: &Capture, events: &mut Vec<Event>) {
     let picture = game.picture();
     let places = picture.squares.iter().chain(&picture.tiles);
@@ -50,7 +50,7 @@ fn suite(options: Vec<CaptureOptions>, games: u64) -> Suite<Capture> {
     }
 }
 
-/// A game of so many players that ends soon.
+/// A game of this many players that ends soon.
 fn short(players: u8) -> CaptureOptions {
     CaptureOptions {
         round_limit: Some(25),

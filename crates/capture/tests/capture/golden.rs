@@ -1,4 +1,4 @@
-//! Whole games kept as files, one for each player count and setup, with what came of them.
+//! Complete games stored as files with their results, one for each player count and setup.
 
 use takht_capture::{Capture, CaptureOptions};
 

@@ -1,4 +1,5 @@
-//! The rules once more, by loops over coordinates: slow, and written from the picture alone.
+//! A second, slow implementation of the rules with loops over coordinates, based only on the
+//! picture.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +18,7 @@ fn square((x, y): (i32, i32)) -> Square {
     Square::new(x as i8, y as i8)
 }
 
-/// The eight places around one.
+/// The eight places around a place.
 fn around((x, y): (i32, i32)) -> impl Iterator<Item = (i32, i32)> {
     let all = (-1..=1).flat_map(move |dx| (-1..=1).map(move |dy| (x + dx, y + dy)));
     all.filter(move |&other| other != (x, y))
@@ -28,13 +29,13 @@ fn footprint(building: &BuildingPicture) -> Spots {
     first.chain(building.second).map(spot).collect()
 }
 
-/// What a set of places touches, itself excluded.
+/// The places that a set of places touches, without the set itself.
 fn touched(places: &Spots) -> Spots {
     let all = places.iter().flat_map(|&place| around(place));
     all.filter(|place| !places.contains(place)).collect()
 }
 
-/// The places of `within` that steps lead to.
+/// The places of `within` that steps can reach.
 fn region(from: (i32, i32), within: &Spots) -> Spots {
     let (mut found, mut open) = (Spots::new(), vec![from]);
     while let Some(place) = open.pop() {
@@ -45,7 +46,7 @@ fn region(from: (i32, i32), within: &Spots) -> Spots {
     found
 }
 
-/// A table as a person sees it.
+/// A table as players see it.
 pub(crate) struct NaiveTable<'a> {
     pub(crate) picture: &'a CapturePicture,
     pub(crate) options: CaptureOptions,
@@ -71,7 +72,7 @@ impl NaiveTable<'_> {
         bases.map(spot).collect()
     }
 
-    /// C6, for the layout with one more building or base.
+    /// C6 for the layout with one more building or base.
     fn layout_is_legal(&self, building: Option<&Spots>, base: Option<(i32, i32)>) -> bool {
         let free = self.free(building);
         let mut bases = self.bases();

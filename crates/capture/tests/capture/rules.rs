@@ -1,4 +1,4 @@
-//! Every clause of the rules has a test that carries its number.
+//! Every clause of the rules has a test with its number.
 
 mod setup;
 mod turns;
@@ -7,7 +7,7 @@ use takht_capture::{Capture, CaptureOptions, Square};
 use takht_core::Game;
 use takht_testing::{acting, after, clause, legal, play_all, seat};
 
-/// Fewer buildings, and whoever likes may pass: easier to write scenes with.
+/// Fewer buildings, and players may pass: this makes scenes easier to write.
 const SMALL_GAME: CaptureOptions = CaptureOptions {
     small: 7,
     large: 3,
@@ -15,7 +15,7 @@ const SMALL_GAME: CaptureOptions = CaptureOptions {
     ..CaptureOptions::players(2)
 };
 
-/// The first game's buildings: seven small and three large ones, all within reach.
+/// Seven small and three large buildings, all within reach.
 const BUILDINGS: [&str; 10] = [
     "small 4,0",
     "small 6,0",
@@ -47,7 +47,7 @@ fn tiles() -> Vec<String> {
     rows.map(|(x, y)| format!("tile {x},{y}")).collect()
 }
 
-/// The map of five by four tiles, laid; seat 0 won the opening roll.
+/// The map of five by four tiles after laying the tiles; seat 0 won the opening roll.
 fn laid(options: CaptureOptions) -> Capture {
     let mut game = new(options);
     play_all(&mut game, &["first 0"]);
@@ -57,12 +57,12 @@ fn laid(options: CaptureOptions) -> Capture {
     game
 }
 
-/// The same with the buildings.
+/// The same map with the buildings.
 fn built(options: CaptureOptions) -> Capture {
     after(&laid(options), &BUILDINGS)
 }
 
-/// Turns begin: seat 0 stands on 1,1 and seat 1 on 2,1.
+/// The first turn: seat 0 stands on 1,1 and seat 1 on 2,1.
 fn begun() -> Capture {
     after(&built(SMALL_GAME), &["base 1,1", "base 2,1"])
 }

@@ -1,4 +1,4 @@
-//! Sets of squares against loops over coordinates: the same legal events everywhere.
+//! Sets of squares and loops over coordinates give the same legal events in every position.
 
 use takht_capture::{Capture, CaptureEvent as Event, CaptureOptions};
 use takht_core::{Game, Quick, Turn};
@@ -23,7 +23,7 @@ fn expected(game: &Capture) -> Vec<Event> {
     }
 }
 
-/// Plays random games, comparing in every position, until enough have been seen.
+/// Plays random games and compares every position, until enough positions are compared.
 fn play_beside(options: &CaptureOptions, seed: u64, positions: usize) -> usize {
     let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
@@ -34,7 +34,7 @@ fn play_beside(options: &CaptureOptions, seed: u64, positions: usize) -> usize {
         }
         let mut game = Capture::new(options).unwrap();
         while game.turn() != Turn::Over {
-            // Laying the map takes the twin long: that is compared in every eighth game.
+            // The twin is slow during setup, so setup is compared only in every eighth game.
             let compared = number % 8 == 0 || !game.is_being_laid();
             if game.turn().seat().is_some() && compared {
                 let mut legal = Vec::new();

@@ -1,4 +1,4 @@
-//! `takht analyze`: what the strongest bot thinks of a game.
+//! `takht analyze`: the strongest bot judges the moves of a game.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -18,11 +18,11 @@ use crate::console::{BOLD, Console, Done, styled};
 use crate::draw::seat_mark;
 use crate::{cells, input};
 
-/// Hold every decision of a game against the best move
+/// Compare every decision of a game with the best move
 ///
-/// For each decision: the share of the win that the move played leads to, the best move and its
-/// share, and what was given away; an accuracy for each player; and how everyone's chances went up
-/// and down. The strongest bot judges, from what the player could see at that moment.
+/// For each decision, prints the player's expected share of the win after the move, the best move and
+/// its share, and the loss between the two; then each player's accuracy, and how the players' chances
+/// rose and fell. The strongest bot judges each decision from what the player could see at that moment.
 #[derive(Args)]
 pub(crate) struct Analyze {
     /// A file of records, or - for standard input
@@ -32,15 +32,15 @@ pub(crate) struct Analyze {
     #[arg(long, default_value = "1000", value_name = "N", conflicts_with = "time", value_parser = clap::value_parser!(u32).range(1..))]
     iterations: u32,
 
-    /// Seconds for each decision instead
+    /// Think this many seconds about each decision instead
     #[arg(long, value_name = "SECONDS", value_parser = positive)]
     time: Option<f64>,
 
-    /// Where the simulations' chance comes from
+    /// The seed of the simulations' random choices
     #[arg(long, default_value = "1")]
     seed: u64,
 
-    /// Draw everyone's share of the win as an SVG file; of several records the last one's
+    /// Draw each player's share of the win as an SVG file; with several records, the last one's
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
 
@@ -106,7 +106,7 @@ fn as_json(analysis: &Analysis) -> serde_json::Value {
     })
 }
 
-/// How many of the dearest decisions are told once more.
+/// How many of the costliest decisions the summary repeats.
 const MOMENTS: usize = 3;
 
 fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {

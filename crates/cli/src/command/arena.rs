@@ -19,13 +19,13 @@ use crate::{cells as columns, input, setup};
 
 /// Let bots play against each other
 ///
-/// Every deal is played once from every seat, so that luck cancels, on all cores. The first bot is
-/// the one that is looked at: running result, time left, and with --sprt the moment when enough
-/// games have been played. With --results every finished game is kept in a file, and the same
-/// command goes on where it was interrupted.
+/// The bots play every deal once from every seat, so that luck cancels out, on all cores. While they
+/// play, the command shows the first bot's result so far and the time left; with --sprt it stops once
+/// enough games have decided. With --results it saves every finished game to a file, and the same
+/// command continues there after an interruption.
 ///
-/// Which bots there are, `takht games` tells. Times and simulations are for one turn: everything a
-/// seat does until it is another's turn.
+/// `takht games` lists the bots. --time and --iterations count for one turn: everything a seat does
+/// until it is another seat's turn.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arena {
@@ -36,24 +36,24 @@ pub(crate) struct Arena {
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
 
-    /// How many games; rounded up, so that every deal is played from every seat
+    /// How many games to play; rounded up, so that the bots play every deal from every seat
     #[arg(long, default_value = "100", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 
     #[command(flatten)]
     table: TableArgs,
 
-    /// Stop as soon as the first bot's share of the wins is clearly the lower or the higher of two
-    /// shares in percent (sequential probability ratio test, both errors 5%) [without a value: an
-    /// even share and 5 more]
+    /// Stop as soon as the first bot's share of the wins is clearly the lower or clearly the higher of
+    /// these two, in percent (sequential probability ratio test, both errors 5%) [without a value: an
+    /// even share, and 5 more]
     #[arg(long, value_name = "LOW,HIGH", num_args = 0..=1, default_missing_value = "")]
     sprt: Option<String>,
 
-    /// Keep every finished game in this file, and go on with the games that are in it
+    /// Save every finished game to this file, and continue after the games that are already in it
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
 
-    /// Write a page with the table and plots
+    /// Write a page with the table of results and plots
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
 
@@ -68,7 +68,7 @@ Examples:
   takht arena kingdom-builder --seats master,greedy --iterations 500 --sprt 50,60
   takht arena capture --seats master,brawler --results c.jsonl --report c.html";
 
-/// What all games of an arena or a ladder have in common.
+/// The options that `takht arena` and `takht ladder` share.
 #[derive(Args)]
 pub(crate) struct TableArgs {
     /// Seconds to think about each turn
@@ -79,7 +79,7 @@ pub(crate) struct TableArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     iterations: Option<u32>,
 
-    /// A set of options with a name: see `takht games`
+    /// A named set of options: see `takht games`
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
 
@@ -87,24 +87,24 @@ pub(crate) struct TableArgs {
     #[arg(short, long = "option", value_name = "NAME[=VALUE]")]
     options: Vec<String>,
 
-    /// How maps are laid, in games that have some: see `takht games` [default: at random]
+    /// The layout of the map, in games with layouts: see `takht games` [default: random]
     #[arg(long, value_name = "NAME")]
     layout: Option<String>,
 
-    /// Where all chance comes from
+    /// The seed of all random choices
     #[arg(long, default_value = "1")]
     seed: u64,
 
-    /// How many games are played at once [default: one for each core]
+    /// How many games to play at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
 }
 
-/// The layout of contests, in games that have some.
+/// The default layout of contests, in games that have it.
 const ANY_LAYOUT: &str = "random";
 
 impl TableArgs {
-    /// A contest of these bots, and what was chosen because nobody asked.
+    /// The contest of these bots, with a note for each option that the game presets.
     pub(crate) fn contest(
         &self,
         game: GameId,
@@ -161,7 +161,7 @@ impl Arena {
         let sprt = self.sprt.as_deref().map(|text| sprt(text, players));
         let sprt = sprt.transpose()?;
         if let Some(file) = &self.report {
-            // Better now than after an hour.
+            // If the file cannot be written, fail now rather than after an hour of games.
             input::write_whole(file, "")?;
         }
         let (mut results, played) = match &self.results {
@@ -248,7 +248,7 @@ impl Arena {
     }
 }
 
-/// The two shares of a test.
+/// Reads the two shares of `--sprt`.
 fn sprt(text: &str, players: usize) -> Result<Sprt, Failure> {
     let even = 1.0 / players.max(1) as f64;
     if text.is_empty() {
@@ -275,14 +275,14 @@ fn sprt(text: &str, players: usize) -> Result<Sprt, Failure> {
     }
 }
 
-/// Shows how far a contest has come: a bar on a terminal, a line now and then elsewhere.
+/// Shows the progress of a contest: a bar on a terminal, otherwise a line now and then.
 pub(crate) struct Watch {
     bar: ProgressBar,
     bot: String,
     last: std::cell::Cell<Instant>,
 }
 
-/// How often something is said where there is no terminal.
+/// The time between two lines of progress where there is no terminal.
 const QUIET: Duration = Duration::from_secs(30);
 
 impl Watch {
@@ -355,7 +355,7 @@ impl From<BadResults> for Failure {
     }
 }
 
-/// A time to think.
+/// Reads a time to think, in seconds.
 pub(crate) fn positive(text: &str) -> Result<f64, String> {
     const HOUR: f64 = 3600.0;
     match text.parse::<f64>() {

@@ -14,25 +14,26 @@ use crate::keeper::{Keeper, failed};
 
 /// Write all tables of a server to one file
 ///
-/// The server may go on serving: each table is as it was at one moment. The file holds the seeds of
-/// games that are not over, so only its owner may read it. It fits any kind of store: restored with
-/// `--database` it moves tables from a folder to PostgreSQL, or back.
+/// The server can keep running: the backup holds each table as it was at one moment. The file contains
+/// the seeds of unfinished games, so only its owner may read it. A backup fits every kind of store:
+/// restore it with `--database` to move tables from a folder to PostgreSQL, or without to move them back.
 #[derive(Args)]
 pub(crate) struct Backup {
-    /// The file to write; it must not be there yet
+    /// The file to write; it must not exist yet
     file: PathBuf,
 
     #[command(flatten)]
     keeper: Keeper,
 }
 
-/// Add the tables of a backup to a server's
+/// Add the tables of a backup to a server's tables
 ///
-/// Tables that are there already stay as they are; what is missing at the end of their logs is added,
-/// unless they have gone another way since. It can be done again after an interruption.
+/// A table that the server already has keeps everything; the command only adds what is missing at the
+/// end of its log. A table that has continued differently since the backup stays as it is. After an
+/// interruption, run the command again.
 #[derive(Args)]
 pub(crate) struct Restore {
-    /// A file of `takht backup`
+    /// A file that `takht backup` has written
     file: PathBuf,
 
     #[command(flatten)]
@@ -48,7 +49,7 @@ impl Backup {
             let written = backup(&*store, &mut file).await;
             let written = written.map_err(|error| self.wrong(error))?;
             file.flush().map_err(unwritten)?;
-            // It is a backup once it is on disk.
+            // A backup counts only once it is on disk.
             file.get_ref().sync_all().map_err(unwritten)?;
             Ok::<_, Failure>(written)
         })?;
@@ -119,7 +120,7 @@ fn of_file(path: &Path, error: io::Error) -> Failure {
     }
 }
 
-/// A new file that only its owner may read.
+/// Creates a file that only its owner may read.
 fn create(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.write(true).create_new(true);

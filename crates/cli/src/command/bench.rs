@@ -11,26 +11,25 @@ use takht_games::{GameId, Visitor, visit};
 
 use crate::console::{BOLD, Console, Done, Failure, styled};
 
-/// The games that make up the checksum: the same however long the bench runs, unless fewer are
-/// asked for.
+/// How many games the checksum covers: the same ones however long the bench runs, unless `--games`
+/// asks for fewer.
 const CHECKED: u64 = 1_000;
 
-/// How many games are played between two looks at the clock.
+/// How many games to play between two looks at the clock.
 const BATCH: u64 = 500;
 
-/// Count uniformly random whole games a second, on one thread
+/// Measure how many whole random games one thread plays in a second
 ///
 /// Plays every player count and variant of a game with default options (Capture with a limit of 200
-/// rounds): deals, every choice at
-/// random among the legal ones, the final score. The seed is fixed, so the first games and their
-/// checksum are the same on every machine; --records prints them, and folding those records by the
-/// rules gives the totals they carry.
+/// rounds): the deals, each choice uniformly at random among the legal ones, and the final score. The
+/// seed is fixed, so the first games and their checksum are the same on every machine; --records prints
+/// these games, and replaying the records by the rules gives the totals that they carry.
 #[derive(Args)]
 pub(crate) struct Bench {
-    /// The game; all of them by default
+    /// The game [default: all of them]
     game: Option<String>,
 
-    /// How long to play each setup
+    /// How many seconds to play each setup
     #[arg(long, default_value = "2", value_name = "N", value_parser = seconds)]
     seconds: Duration,
 
@@ -46,8 +45,8 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "N")]
     players: Option<usize>,
 
-    /// Measure the policies by which bots play simulated games to their end, from where the first
-    /// choice is due
+    /// Measure instead the policies by which bots play simulated games to the end, starting at the
+    /// first choice
     #[arg(long, conflicts_with_all = ["games", "records"])]
     policies: bool,
 
@@ -161,7 +160,7 @@ impl Bench {
                 setup.variant, measured.games
             ))?;
         }
-        // A line should be seen when it is measured, not when all are.
+        // Show each line as soon as it is measured.
         console.flush()
     }
 }
@@ -179,12 +178,12 @@ struct Measured {
     took: Duration,
 }
 
-/// The generator every setup starts with.
+/// The generator of random numbers that every setup starts with.
 fn chance() -> Quick {
     Quick::new(1)
 }
 
-/// One random game from the start position.
+/// Plays one random game from the start position; returns the totals.
 fn random_game<G: Game>(start: &G, chance: &mut Quick, see: impl FnMut(G::Event)) -> BySeat<i32> {
     let mut game = start.clone();
     playout(&mut game, chance, see);
@@ -207,7 +206,7 @@ impl Visitor for Measure {
             checksum: 0xcbf2_9ce4_8422_2325,
             took: Duration::ZERO,
         };
-        // The options come from a setup of the catalogue, which has been started before.
+        // The options are those of a setup in the catalogue, so they are valid.
         let Ok(start) = G::new(options) else {
             return measured;
         };
@@ -244,7 +243,7 @@ impl Visitor for Measure {
     }
 }
 
-/// Plays simulated games by each policy of a game.
+/// Measures each policy of a game in simulated games.
 struct Policies {
     seconds: Duration,
 }
@@ -257,7 +256,7 @@ impl PlayableVisitor for Policies {
             return Vec::new();
         };
         let mut chance = chance();
-        // A map is laid and cards are dealt before anybody thinks.
+        // Bots first think after the opening deals, so the simulated games start there.
         while start.turn() == Turn::Chance {
             start.advance(&mut chance);
         }
@@ -308,7 +307,7 @@ impl Visitor for FirstGames<'_> {
     }
 }
 
-/// A time that can be waited for.
+/// Reads a number of seconds, a day at most.
 fn seconds(text: &str) -> Result<Duration, String> {
     const DAY: f64 = 86_400.0;
     match text.parse::<f64>() {

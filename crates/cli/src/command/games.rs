@@ -1,4 +1,4 @@
-//! `takht games`: what can be played.
+//! `takht games`: lists the games.
 
 use clap::Args;
 use serde_json::{Value, json};
@@ -10,9 +10,9 @@ use crate::console::{BOLD, Console, Done, FAINT, styled};
 
 /// List the games and their options
 ///
-/// Options are given to `takht play` as `-o name=value`; `-o name` alone means true, and a list of
-/// names is joined by commas. A variant is a set of options with a name: `--variant name`. With
-/// `--layout name` map, buildings and bases are placed at once.
+/// Give an option to `takht play` as `-o name=value`; `-o name` alone means true, and commas join a list
+/// of names. A variant is a named set of options: `--variant name`. A layout is a ready-made map with
+/// buildings and bases: `--layout name`.
 #[derive(Args)]
 pub(crate) struct Games {
     /// Print one line of JSON for each game

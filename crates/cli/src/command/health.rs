@@ -1,4 +1,4 @@
-//! `takht health`: whether a server on this device is well.
+//! `takht health`: asks a server on this device whether it is healthy.
 
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
@@ -9,21 +9,22 @@ use takht_core::Message;
 
 use crate::console::{Console, Done, Failure};
 
-/// Ask a server on this device whether it is well
+/// Ask a server on this device whether it is healthy
 ///
-/// Ends with 0 if it can keep tables and with 1 if it cannot or does not answer: what containers and
-/// service managers ask for. A server with a certificate of its own is asked by other means.
+/// Exits with 0 if the server can save tables, and with 1 if it cannot or does not answer. Containers and
+/// service managers can run this command. It does not reach a server with its own certificate
+/// (--tls-cert): check that one by other means.
 #[derive(Args)]
 pub(crate) struct Health {
-    /// The port that it listens on
+    /// The port that the server listens on
     #[arg(long, default_value_t = 7777)]
     port: u16,
 }
 
-/// How long the server may take.
+/// How long the server may take to answer.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// No answer about health is longer than this.
+/// The most bytes to read of an answer.
 const LONGEST: u64 = 64 * 1024;
 
 impl Health {

@@ -13,23 +13,23 @@ use crate::batch::each_record;
 use crate::console::{BOLD, Console, Done, FAINT, styled};
 use crate::position;
 
-/// Show records: the position, whose turn it is, what is legal, the scores
+/// Show records: the position, whose turn it is, the legal events, the scores
 ///
 /// Reads one record (.takht.json) or many (.jsonl, one on each line), plays every event by the
-/// rules and shows what came of it. An event that is not legal is named with its number, the
-/// clause of the rules that it breaks and what was expected; the other records are still shown,
-/// and the exit code is 2.
+/// rules and shows the result. For an event that is not legal, prints its number, the clause of the
+/// rules that it breaks and what the rules expect; then still shows the other records, and exits
+/// with code 2.
 #[derive(Args)]
 pub(crate) struct Inspect {
     /// A file of records, or - for standard input
     file: PathBuf,
 
-    /// Look only at the first N events: the position at an earlier moment, also just before an
-    /// event that is not legal
+    /// Play only the first N events: shows an earlier position, or the one just before an event that
+    /// is not legal
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
 
-    /// Say for every piece of a score which places on the board it comes from
+    /// Name the places on the board that each part of a score comes from
     #[arg(long, conflicts_with = "json")]
     why: bool,
 
@@ -37,24 +37,24 @@ pub(crate) struct Inspect {
     #[arg(long)]
     json: bool,
 
-    /// With --json: the turn and the legal events before each event and after the last
+    /// With --json: add the turn and the legal events before each event and after the last
     #[arg(long, requires = "json")]
     every_ply: bool,
 }
 
-/// A record and what came of it.
+/// A record and the position that it leads to.
 struct Inspected {
-    /// How many events were played, and how many the whole record has.
+    /// How many events the command has played, and how many the record has.
     ply: usize,
     plies: usize,
     game: Box<dyn AnyGame>,
     /// The last event as a sentence.
     last: Option<Message>,
-    /// The moment before each event and after the last, if they are asked for.
+    /// With `--every-ply`: the moment before each event and after the last.
     moments: Vec<Moment>,
 }
 
-/// What is told of a record to programs.
+/// What `--json` prints of a record.
 #[derive(Serialize)]
 struct Report<'a> {
     record: usize,
@@ -69,7 +69,7 @@ struct Report<'a> {
     plies: &'a [Moment],
 }
 
-/// A moment of a game.
+/// The turn and the legal events at one ply.
 #[derive(Serialize)]
 struct Moment {
     turn: Turn,
@@ -117,7 +117,7 @@ impl Inspect {
         let plies = record.events.len();
         let ply = self.ply.unwrap_or(plies).min(plies);
         record.events.truncate(ply);
-        // All but the last event at once, unless every moment is asked for.
+        // Play all but the last event at once, unless `--every-ply` asks for every moment.
         let at_once = if self.every_ply {
             0
         } else {

@@ -13,15 +13,15 @@ use crate::console::{BOLD, Console, Done, Failure, styled};
 
 /// Rate the bots of a game by letting all of them play each other
 ///
-/// Every table of different bots is played the same number of times, every deal from every seat, and
-/// ratings are computed by Weng and Lin's method, which takes tables of any size. The interval of a
-/// rating is 95%.
+/// Every group of different bots plays the same number of games, and every deal from every seat. Weng
+/// and Lin's method, which suits tables of any size, computes the ratings. The interval of a rating
+/// is 95%.
 #[derive(Args)]
 pub(crate) struct Ladder {
     /// The game: see `takht games`
     game: String,
 
-    /// Which bots, separated by commas [default: the four levels, random and greedy]
+    /// The bots, separated by commas [default: the four levels, random and greedy]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
 
@@ -29,7 +29,7 @@ pub(crate) struct Ladder {
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(2..=4))]
     players: u8,
 
-    /// How many games each table plays; rounded up, so that every deal is played from every seat
+    /// How many games each group plays; rounded up, so that the bots play every deal from every seat
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
 

@@ -1,4 +1,4 @@
-//! `takht completions` and `takht manual`: what shells and manuals know of the commands.
+//! `takht completions` and `takht manual`: completion scripts and manual pages.
 
 use std::fs;
 use std::io::{self, Write};
@@ -11,7 +11,7 @@ use takht_core::Message;
 use crate::Arguments;
 use crate::console::{Console, Done, Failure};
 
-/// Print what lets a shell complete the commands
+/// Print the script that lets a shell complete the commands
 ///
 /// For bash: `takht completions bash > ~/.local/share/bash-completion/completions/takht`. For zsh:
 /// `takht completions zsh > ~/.zfunc/_takht`. For fish: `takht completions fish >
@@ -33,10 +33,10 @@ impl Completions {
 
 /// Write the manual pages, one for each command, into a folder
 ///
-/// `man --local-file takht.1` reads them.
+/// Read them with `man --local-file takht.1`.
 #[derive(Args)]
 pub(crate) struct Manual {
-    /// The folder; it is made if it is not there
+    /// The folder; the command creates it if it does not exist
     folder: PathBuf,
 }
 

@@ -1,4 +1,4 @@
-//! What `takht` can be asked to do, one file a command.
+//! The commands of `takht`, one file each.
 
 pub(crate) mod analyze;
 pub(crate) mod arena;

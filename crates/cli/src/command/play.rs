@@ -19,32 +19,32 @@ use self::table::TerminalTable;
 use crate::console::{Console, Done, Failure};
 use crate::{seed, setup};
 
-/// Who plays against a person unless somebody is named.
+/// The bot in every other seat if the player names no seats.
 const OPPONENT: &str = "squire";
 
 /// Play a game at this terminal
 ///
-/// Any mix of people and bots. Choose a move by its number or type it in notation; `h`
-/// explains the rest. Every event is saved at once, so nothing is lost however you leave; --resume
-/// goes on where it was. The deals are fair and can be checked afterwards with `takht verify`: until
-/// the game is over their seed is kept beside the record, in FILE.seed.
+/// People and bots can play in any mix. Choose a move by its number or type it in notation; `h`
+/// explains the rest. The command saves every event at once, so you can leave at any time; --resume
+/// continues the game. The deals are fair, and `takht verify` checks them afterwards: until the game is
+/// over, the command keeps their seed beside the record, in FILE.seed.
 #[derive(Args)]
 pub(crate) struct Play {
     /// The game: see `takht games`
     #[arg(required_unless_present = "resume")]
     game: Option<String>,
 
-    /// Who plays, separated by commas: names of people, and bots: `novice`, `squire`, `knight` and
-    /// `master` in every game; `takht games` lists them all [default: one person against squires]
+    /// Who plays, separated by commas: names of people, and bots. Every game has `novice`, `squire`,
+    /// `knight` and `master`; `takht games` lists all bots [default: one person against squires]
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     seats: Vec<String>,
 
-    /// A set of options with a name: see `takht games`
+    /// A named set of options: see `takht games`
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     variant: Option<String>,
 
-    /// An option of the game as name=value; the name alone means true, names of a list are joined by
-    /// commas (repeatable)
+    /// An option of the game as name=value; the name alone means true, commas join the names of a
+    /// list (repeatable)
     #[arg(
         short,
         long = "option",
@@ -53,16 +53,16 @@ pub(crate) struct Play {
     )]
     options: Vec<String>,
 
-    /// Begin with map, buildings and bases ready made instead of placing them by hand: see
+    /// Start with a ready-made map, buildings and bases instead of placing them by hand: see
     /// `takht games`
     #[arg(long, value_name = "NAME", conflicts_with = "resume")]
     layout: Option<String>,
 
-    /// Where to save the record [default: the first free of GAME-1.takht.json, GAME-2…]
+    /// Where to save the record [default: GAME-1.takht.json, or the next number that is free]
     #[arg(long, value_name = "FILE", conflicts_with = "resume")]
     save: Option<PathBuf>,
 
-    /// Go on with a saved record
+    /// Continue a saved record
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
 }
@@ -101,7 +101,7 @@ impl Play {
             });
         }
         if seats.is_empty() {
-            // A person without a name: called by the seat, in whatever language.
+            // A player without a name: every language has its own name for the seat.
             seats.push(String::new());
             seats.resize(players, SeatName::Bot(OPPONENT).to_string());
         }
@@ -136,7 +136,7 @@ impl Play {
         let dealer = Dealer::fair(fair).map_err(|unfair| Failure::Invalid(unfair.message()))?;
         let table = TerminalTable::new(record, file, dealer)?;
         let mut table = table.beginning_with(self.layout.clone(), notes);
-        // If it cannot be saved it should not begin.
+        // If the file cannot be written, fail before the first move.
         table.save()?;
         seed::keep(table.file(), &seed)?;
         Ok(table)
@@ -144,7 +144,7 @@ impl Play {
 }
 
 impl Play {
-    /// Checks that the game has the layout that is asked for; if none is, says what there is.
+    /// Checks that the game has the layout of `--layout`; without it, returns a note with the layouts.
     fn check_layout(&self, game: GameId) -> Result<Option<Message>, Failure> {
         let known = || game.layouts().iter().copied().collect::<Arg>();
         match &self.layout {
@@ -159,7 +159,7 @@ impl Play {
     }
 }
 
-/// The first of `GAME-1.takht.json`, `GAME-2.takht.json`… that is not there yet.
+/// The first of `GAME-1.takht.json`, `GAME-2.takht.json`… that does not exist yet.
 fn free_name(game: &str) -> PathBuf {
     let names = (1_u32..).map(|number| PathBuf::from(format!("{game}-{number}.takht.json")));
     let mut free = names.filter(|name| !name.exists());

@@ -1,4 +1,4 @@
-//! `takht score`: for people at a real table.
+//! `takht score`: scores a game that people have played at a real table.
 
 use std::path::PathBuf;
 
@@ -19,7 +19,7 @@ pub(crate) struct Score {
     #[arg(default_value = "-")]
     file: PathBuf,
 
-    /// The game [default: the one that the text can only be of, else kingdomino]
+    /// The game [default: the only game that fits the text, else kingdomino]
     #[arg(long)]
     game: Option<String>,
 
@@ -31,7 +31,7 @@ pub(crate) struct Score {
     json: bool,
 }
 
-/// What a drawing does not say.
+/// What a drawing does not show.
 #[derive(Args)]
 pub(crate) struct ScoreOptions {
     /// Kingdomino with kingdoms of 7×7 squares
@@ -47,7 +47,7 @@ pub(crate) struct ScoreOptions {
     pub(crate) no_harmony: bool,
 }
 
-/// How to write a table down, game by game.
+/// Explains how to write a table down, game by game.
 fn long_about() -> String {
     let mut about = vec!["Score a real table, written down or drawn as text".to_owned()];
     for &game in GameId::ALL {
@@ -61,11 +61,11 @@ fn long_about() -> String {
     about.join("\n\n")
 }
 
-/// A table that has been scored.
+/// A table with its scores.
 pub(crate) struct ScoredTable {
     /// A picture that all players share.
     pub(crate) picture: Vec<String>,
-    /// What the players are called in JSON.
+    /// The JSON key of the list of players.
     pub(crate) key: &'static str,
     pub(crate) players: Vec<ScoredPlayer>,
     pub(crate) ranking: Ranking,
@@ -75,21 +75,21 @@ pub(crate) struct ScoredTable {
 pub(crate) struct ScoredPlayer {
     pub(crate) name: Option<String>,
     pub(crate) total: i32,
-    /// A picture of their own.
+    /// This player's own picture.
     pub(crate) picture: Vec<String>,
     pub(crate) parts: Vec<ScorePart>,
     pub(crate) json: Value,
-    /// What could be a slip of the pen.
+    /// What looks like a slip of the pen.
     pub(crate) doubts: Vec<Message>,
 }
 
-/// A text that cannot be scored.
+/// Why `takht score` cannot score a text.
 pub(crate) struct Bad {
     pub(crate) line: Option<usize>,
     pub(crate) column: Option<usize>,
     pub(crate) clause: Option<&'static str>,
     pub(crate) reason: Message,
-    /// All of it in one sentence.
+    /// Everything above in one sentence.
     pub(crate) message: Message,
     pub(crate) hint: Option<Message>,
 }
@@ -97,9 +97,9 @@ pub(crate) struct Bad {
 impl Score {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let bytes = input::bytes(&self.file, console)?;
-        // What is no text is no letter either: the drawing's own error says where.
+        // Bytes that are not text become wrong letters: the scorer's error then says where.
         let text = String::from_utf8_lossy(&bytes);
-        // Some editors begin a file with a mark that is no part of its text.
+        // Some editors begin a file with a byte order mark.
         let text = text.trim_start_matches('\u{feff}');
         let game = match &self.game {
             Some(name) => GameId::of_name(name)?,
@@ -158,7 +158,7 @@ impl Score {
 }
 
 impl ScoredTable {
-    /// Draws everything with the parts of every score, and the ranking if there are several.
+    /// Draws the table with the parts of every score, and the ranking if there are several players.
     fn show(&self, console: &mut Console) -> Done {
         for line in &self.picture {
             console.line(line)?;
@@ -192,7 +192,7 @@ impl ScoredTable {
     }
 }
 
-/// The game that a text can only be of.
+/// The only game that fits a text.
 fn recognized(text: &str) -> Option<GameId> {
     let scorer = |game: GameId| games::of(game).score;
     let mut games = GameId::ALL.iter().copied();

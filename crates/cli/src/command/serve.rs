@@ -1,4 +1,4 @@
-//! `takht serve`: the page and tables for people.
+//! `takht serve`: serves the page, and tables for people.
 
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -16,26 +16,26 @@ use tokio::net::TcpListener;
 use crate::console::{Console, Done, Failure};
 use crate::keeper::{Keeper, failed, without_password};
 
-/// Serve the table to browsers
+/// Serve the games to browsers
 ///
-/// Games against bots and on one device run in the page, and after the first visit without this
-/// server; tables for people on several devices are kept in the data folder. What has been
-/// acknowledged is on disk.
+/// Games against bots and on one device run in the page, after the first visit even without this
+/// server. The server keeps tables for people on several devices in the data folder, and writes every
+/// turn to disk before it confirms the turn.
 #[derive(Args)]
 pub(crate) struct Serve {
     /// The port to listen on
     #[arg(long, default_value_t = 7777)]
     port: u16,
 
-    /// The address to listen on; 127.0.0.1 lets in this device alone [default: everyone on the
-    /// network, 0.0.0.0; with --trust-proxy this device]
+    /// The address to listen on; 127.0.0.1 lets in only this device [default: 0.0.0.0, everyone on the
+    /// network; with --trust-proxy only this device]
     #[arg(long)]
     listen: Option<IpAddr>,
 
     #[command(flatten)]
     keeper: Keeper,
 
-    /// Tell other servers over the same database at once what is new: nats://host:4222
+    /// Tell other servers with the same database at once about changes: nats://host:4222
     #[arg(
         long,
         value_name = "ADDRESS",
@@ -45,7 +45,7 @@ pub(crate) struct Serve {
     )]
     nats: Option<String>,
 
-    /// The certificate, and those it depends on, as PEM; with it connections are encrypted
+    /// The certificate and its chain, as PEM; with it the server encrypts connections
     #[arg(
         long,
         value_name = "FILE",
@@ -63,11 +63,11 @@ pub(crate) struct Serve {
     )]
     tls_key: Option<PathBuf>,
 
-    /// Believe the proxy before this server who calls: X-Forwarded-For, X-Forwarded-Host
+    /// Trust the proxy in front of this server to say who connects: X-Forwarded-For, X-Forwarded-Host
     #[arg(long, help_heading = "Hosting")]
     trust_proxy: bool,
 
-    /// Remove unfinished tables at which nothing has happened for so many days; 0 keeps all
+    /// Remove unfinished tables after this many days without any change; 0 keeps all
     #[arg(
         long,
         value_name = "DAYS",
@@ -76,45 +76,45 @@ pub(crate) struct Serve {
     )]
     expire_after: u32,
 
-    /// What the server tells about itself on standard error
+    /// What the server logs on standard error
     #[arg(long, value_enum, default_value_t = Log::Text, help_heading = "Hosting")]
     log: Log,
 
-    /// Tables that one address may make in an hour; 0 is without limit, here and below
+    /// How many tables one address may create in an hour; 0 means no limit, here and below
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables, help_heading = "Limits")]
     tables_per_hour: u32,
 
-    /// Requests of one address in a second, and five times as many at once
+    /// How many requests one address may send in a second; five times as many at once
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests, help_heading = "Limits")]
     requests_per_second: u32,
 
-    /// Connections of one address to tables at the same time
+    /// How many connections to tables one address may have at the same time
     #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, help_heading = "Limits")]
     sockets_per_address: u32,
 
-    /// Messages over one connection in a second, and five times as many at once
+    /// How many messages one connection may carry in a second; five times as many at once
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, help_heading = "Limits")]
     messages_per_second: u32,
 
-    /// Serve tables alone, for programs that speak the protocol
+    /// Serve only tables and no page, for programs that speak the protocol
     #[arg(long, conflicts_with_all = ["open", "web"])]
     without_web: bool,
 
-    /// Serve the page from the files of this folder instead of those in the program
+    /// Serve the page's files from this folder instead of those in the program
     #[arg(long, value_name = "FOLDER", help_heading = "Hosting")]
     web: Option<PathBuf>,
 
-    /// Open it in the browser
+    /// Open the page in the browser
     #[arg(long)]
     open: bool,
 }
 
-/// What the server tells about itself.
+/// What the server logs.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Log {
-    /// A line for people
+    /// Lines for people
     Text,
-    /// A line of JSON
+    /// Lines of JSON
     Json,
     /// Nothing
     None,
@@ -152,7 +152,7 @@ impl Serve {
                 .map_err(|error| self.failed(error))?;
             let address = listener.local_addr().map_err(|error| self.failed(error))?;
             let others = takht_server::links_for_others(address, settings.certificate.is_some());
-            // What listens to everyone is at no address of that name, but here, too.
+            // A browser cannot open 0.0.0.0, but a server that listens there also answers on localhost.
             let here = match address.ip().is_unspecified() {
                 true => SocketAddr::new(Ipv4Addr::LOCALHOST.into(), address.port()),
                 false => address,
@@ -182,7 +182,7 @@ impl Serve {
         })
     }
 
-    /// The page: none if it is not wanted, an error if there is none to serve.
+    /// The page's files: `None` with `--without-web`, an error if there are none to serve.
     fn web_files(&self) -> Result<Option<WebFiles>, Failure> {
         if self.without_web {
             return Ok(None);
@@ -223,7 +223,7 @@ impl Serve {
     }
 
     fn address(&self) -> SocketAddr {
-        // Behind a proxy nobody else comes here.
+        // Behind a proxy, only the proxy on this device connects.
         let usual = match self.trust_proxy {
             true => Ipv4Addr::LOCALHOST,
             false => Ipv4Addr::UNSPECIFIED,
@@ -244,7 +244,7 @@ impl Serve {
 }
 
 impl Log {
-    /// From here on what happens is told.
+    /// Starts the log.
     fn begin(self) {
         let log = tracing_subscriber::fmt()
             .with_writer(io::stderr)
@@ -258,10 +258,10 @@ impl Log {
     }
 }
 
-/// Comes when the program is asked to end.
+/// Completes when the user or the system asks the program to stop.
 async fn interrupted() {
     let pressed = async {
-        // If it cannot be waited for, the program ends as programs do.
+        // If the system has no such signal to wait for, the server stops at once.
         let _ = tokio::signal::ctrl_c().await;
     };
     #[cfg(unix)]
@@ -278,7 +278,7 @@ async fn interrupted() {
     pressed.await;
 }
 
-/// Opens a link in whatever the system opens links with.
+/// Opens a link with the system's own program for links; returns false if it fails.
 fn open(link: &str) -> bool {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -1,4 +1,4 @@
-//! `takht verify`: were the deals fair?
+//! `takht verify`: checks that the deals were fair.
 
 use std::path::PathBuf;
 
@@ -11,9 +11,9 @@ use crate::console::{Console, Done};
 
 /// Draw every deal of a game again and compare
 ///
-/// A record with a fair-deal block holds the seed of its deals and the commitment to it that was
-/// published before the game. This checks that the seed matches the commitment and that every
-/// chance event is the one the seed draws. The seed is published when the game is over.
+/// A record with fair deals holds the seed of its deals, and the commitment to that seed which the
+/// table published before the game. The command checks that the seed matches the commitment, and that
+/// the seed draws every chance event. The table publishes the seed when the game is over.
 #[derive(Args)]
 pub(crate) struct Verify {
     /// A file of records, or - for standard input

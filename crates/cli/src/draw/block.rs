@@ -33,8 +33,8 @@ impl Block {
             let height = row.iter().map(|block| block.0.len()).max().unwrap_or(0);
             for i in 0..height {
                 let mut line = String::new();
-                // Boards never mirror, so neither does a line of them: it runs from left to right,
-                // and texts of the other direction keep theirs inside their own block.
+                // Boards never mirror, so a line of blocks runs from left to right in every language;
+                // a text from right to left keeps its direction inside its own block.
                 if row
                     .iter()
                     .any(|block| block.0.get(i).is_some_and(|text| is_rtl(text)))
@@ -58,7 +58,7 @@ impl Block {
     }
 }
 
-/// How many columns a text takes, colours and invisible marks not counted.
+/// How many columns a text takes, without colours and invisible marks.
 pub(crate) fn visible_width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().width()
 }

@@ -15,10 +15,9 @@ pub(crate) const fn colour(index: u8) -> Option<Color> {
     Some(Color::Ansi256(Ansi256Color(index)))
 }
 
-/// The colours of the seats.
 const SEAT_COLOURS: [u8; MAX_SEATS] = [33, 160, 214, 35];
 
-/// The colour and the shape of a seat: never only the colour.
+/// The colour and the shape of a seat: not all players can tell the colours apart.
 pub(crate) fn seat_mark(seat: Seat) -> (Style, char) {
     let style = Style::new()
         .fg_color(colour(SEAT_COLOURS[seat.index()]))

@@ -13,21 +13,20 @@ use crate::command::score::{Bad, ScoreOptions, ScoredTable};
 pub(crate) struct TerminalGame {
     /// Draws a position as lines of text, at most so many columns wide.
     pub(crate) draw: fn(&dyn AnyGame, &Words, usize) -> Vec<String>,
-    /// Scores a real table that someone has written down, in games where that helps.
+    /// Scores a real table from a text, in games where that helps the players.
     pub(crate) score: Option<TableScorer>,
 }
 
-/// Scores a real table from what someone has written down.
+/// Scores a real table from a text that the players have written.
 #[derive(Clone, Copy)]
 pub(crate) struct TableScorer {
     /// How to write a table down.
     pub(crate) help: &'static str,
-    /// True if a text can only be of this game.
+    /// True if a text fits only this game.
     pub(crate) recognizes: fn(&str) -> bool,
     pub(crate) score: fn(&ScoreOptions, &str, &Words) -> Result<ScoredTable, Box<Bad>>,
 }
 
-/// What the terminal knows of a game.
 pub(crate) fn of(game: GameId) -> &'static TerminalGame {
     match game {
         GameId::Kingdomino => &kingdomino::TERMINAL,

@@ -1,8 +1,8 @@
-//! Everything wrong that people, programs and disks hand over.
+//! Wrong input of every kind, from people, programs and disks.
 
 use super::{SECOND_ROUND, record, takht};
 
-/// The error that one record gives, as the JSON tells it.
+/// The error of one record, as `inspect --json` prints it.
 fn error(text: impl AsRef<[u8]>) -> serde_json::Value {
     let run = takht(&["inspect", "-", "--json"], text);
     assert_eq!(run.code, 2, "{}", run.out);
@@ -16,7 +16,7 @@ fn reason(text: impl AsRef<[u8]>) -> String {
     error(text)["reason"].as_str().unwrap().to_owned()
 }
 
-/// The index and clause of the error after the second round and one more event.
+/// The clause that refuses this event after the second round and one placement.
 fn clause(event: &str) -> String {
     let mut events = SECOND_ROUND.to_vec();
     events.extend(["place 3 1,0 2,0", event]);
@@ -197,7 +197,7 @@ fn texts_that_are_no_events() {
     );
 }
 
-/// Bytes without a pattern, always the same.
+/// Bytes without a pattern, the same in every run.
 fn garbage(length: usize) -> Vec<u8> {
     let mut state = 0x1234_5678_9abc_def1_u64;
     let mut next = || {
@@ -255,13 +255,13 @@ fn deep_nesting_does_not_crash() {
     assert_eq!(run.code, 2);
 }
 
-/// Kingdom Builder of two players on the boards of the first game, with these options and events.
+/// A record of Kingdom Builder for two players on the boards of the first game.
 fn kingdom_builder(options: &str, events: &[&str]) -> String {
     let events = serde_json::json!(events);
     format!(r#"{{"takht":1,"game":"kingdom-builder","options":{options},"events":{events}}}"#)
 }
 
-/// Seat 0 has a paddock tile and acts; seat 1 has built, too.
+/// Seat 0 has a paddock tile and acts; seat 1 has built as well.
 const SECOND_TURN: [&str; 18] = [
     "boards tavern paddock oasis farm",
     "cards fishermen knights merchants",
@@ -283,7 +283,7 @@ const SECOND_TURN: [&str; 18] = [
     "reveal desert",
 ];
 
-/// The clause that refuses an event after those and some more.
+/// The clause that refuses an event after `SECOND_TURN` and some more events.
 fn refused(more: &[&str], event: &str) -> String {
     let events = [&SECOND_TURN, more, &[event]].concat();
     let error = error(kingdom_builder("{}", &events));
@@ -408,7 +408,7 @@ fn turns_that_may_not_end_and_cards_that_are_not_there() {
     assert_eq!(refused(&more, "draw 1 swamp"), "B2", "no such card");
 }
 
-/// A game of Capture with these events after a map of five by four tiles, buildings and bases.
+/// The error of Capture for an event after a map of five by four tiles and some more events.
 fn capture(more: &[&str], event: &str) -> serde_json::Value {
     let mut events = vec!["first 0".to_owned()];
     for y in 0..4 {
@@ -477,7 +477,7 @@ fn turns_of_capture_that_may_not_be() {
     assert_eq!(after(&taken, "capture 0,2"), "C10", "one's own");
     assert_eq!(after(&taken, "battle 1"), "C12", "not next to it");
     assert_eq!(after(&[], "battle 3"), "C1", "nobody there");
-    // Seat 1 follows and takes it: seat 0 hops around it no more.
+    // Seat 1 captures the building, so seat 0 can no longer hop around it.
     let mut lost = taken.to_vec();
     lost.extend([
         "move 1,2",

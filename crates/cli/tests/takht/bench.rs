@@ -1,4 +1,4 @@
-//! `takht bench`: what is timed is the real game.
+//! `takht bench`: it measures the real game.
 
 use serde_json::Value;
 use takht_core::records;
@@ -88,8 +88,8 @@ fn the_checksum_is_always_the_same() {
     }
 }
 
-/// The first games as records fold by the rules to the totals that were counted, and their mean is
-/// the one that is reported.
+/// The first games, replayed from their records by the rules, give the totals and the mean that the bench
+/// reports.
 #[test]
 fn records_fold_to_the_scores_that_were_timed() {
     for setup in [

@@ -1,4 +1,4 @@
-//! Bots against bots, what they think of games, and hints.
+//! Contests of bots, analysis of games, and hints.
 
 use std::fs;
 

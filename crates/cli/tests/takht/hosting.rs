@@ -1,10 +1,10 @@
-//! What is run beside games: serving, health, completions, manual pages.
+//! The commands beside games: serving, health, completions, manual pages.
 
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::takht;
 
-/// A port that somebody listens on for as long as this is kept.
+/// A port that stays in use for as long as the test keeps the listener.
 fn taken() -> (TcpListener, String) {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
     let port = listener.local_addr().unwrap().port().to_string();

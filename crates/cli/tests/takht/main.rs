@@ -15,7 +15,7 @@ use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
-/// What came of one run.
+/// The result of one run.
 struct Run {
     code: i32,
     out: String,
@@ -41,7 +41,7 @@ fn command(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs `takht` with this on its standard input.
+/// Runs `takht` with this input on its standard input.
 fn takht(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
     run(&mut command(arguments), input.as_ref())
 }
@@ -54,8 +54,8 @@ fn run(command: &mut Command, input: &[u8]) -> Run {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // Beside reading, or both sides could wait for each other. A program that stops reading early
-    // has a reason, which its output tells.
+    // Write in a thread while this one reads, or both sides could wait for each other. If the program
+    // stops reading early, its output says why.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let Output {
         status,

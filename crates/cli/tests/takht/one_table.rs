@@ -1,5 +1,5 @@
-//! Wherever a game is played, the same seats, seed and choices give the same events: on a server, in the
-//! browser's session, in the terminal and in the arena.
+//! The same seats, seed and choices give the same events everywhere: on a server, in the browser's
+//! session, in the terminal and in the arena.
 
 use std::fs;
 use std::path::Path;
@@ -50,7 +50,7 @@ fn fair(record: &Record) -> Fair {
     Fair::read(record.fair.as_ref().unwrap()).unwrap()
 }
 
-/// What people decided in a game; a plain table has played the same with them.
+/// The choices of the people in a game; checks that a plain table plays the same events with them.
 fn choices(record: &Record, layout: Option<&str>) -> Vec<String> {
     let setup = TableSetup {
         game: GameId::of_name(&record.game).unwrap(),
@@ -76,7 +76,7 @@ fn choices(record: &Record, layout: Option<&str>) -> Vec<String> {
     choices
 }
 
-/// The seed and the nonces of a game that was played elsewhere, in the order in which a session asks.
+/// Dice with the seed and the nonces of another game, in the order in which a session asks for them.
 struct Loaded(Vec<u8>);
 
 impl Dice for Loaded {
@@ -87,7 +87,7 @@ impl Dice for Loaded {
     }
 }
 
-/// The events of a session in the browser in which people decide this.
+/// The events of a browser's session in which people make these choices.
 fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> Vec<String> {
     let fair = fair(record);
     let random = [fair.seed.unwrap().to_vec(), fair.nonces.concat()].concat();
@@ -101,7 +101,7 @@ fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> 
         }
         assert!(matches!(session.waits(), Waits::Person(_)), "{choice}");
         session.stage(choice).unwrap();
-        // Where chance decides in the middle of a turn, what stands before it is confirmed.
+        // Before chance decides in the middle of a turn, the player confirms the first part.
         if session.game().turn().seat().is_none() || session.game().forced().is_some() {
             session.confirm().unwrap();
         }
@@ -113,7 +113,7 @@ fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> 
     session.events().to_vec()
 }
 
-/// The events of a game in the terminal in which people type this.
+/// The events of a game in the terminal in which people type these choices.
 fn in_the_terminal(record: &Record, choices: &[String]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("game.takht.json");
@@ -150,7 +150,7 @@ async fn the_same_seed_gives_the_same_layout_everywhere() {
     assert_eq!(browser, served.events);
 }
 
-/// Bots of an arena play what the rules force as every table does.
+/// The arena plays the events that the rules force, as every table does.
 #[test]
 fn the_arena_plays_as_every_table_does() {
     for &game in GameId::ALL {

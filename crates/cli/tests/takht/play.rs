@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::{Run, command, run, takht};
 
-/// Plays in a folder of its own with these lines typed.
+/// Runs `takht play` in this folder and types these lines.
 fn play(folder: &Path, arguments: &[&str], typed: &str) -> Run {
     let mut command = command(&[&["play"], arguments].concat());
     command.current_dir(folder);
@@ -69,7 +69,7 @@ fn leaving_and_resuming_loses_nothing() {
     let record = saved(&folder, FIRST);
     assert_eq!(record.events.len(), 4, "{:?}", record.events);
     assert_eq!(record.seats, Some(vec!["Ada".to_owned(), "Bo".to_owned()]));
-    // The end of the input is a way to leave, too.
+    // The player can also leave by ending the input.
     let again = play(folder.path(), &["--resume", FIRST], "1\n");
     assert_eq!(again.code, 0, "{}", again.err);
     let longer = saved(&folder, FIRST);
@@ -305,7 +305,7 @@ fn a_forged_deal_is_found() {
     );
     let mut record = saved(&folder, FIRST);
     record.events = vec!["deal 45 46 47 48".to_owned()];
-    // As if the game were over and the seed published.
+    // Publish the seed as if the game were over.
     let seed = fs::read_to_string(folder.path().join(format!("{FIRST}.seed"))).unwrap();
     record.fair.as_mut().unwrap()["seed"] = seed.into();
     let run = takht(&["verify", "-", "--json"], record.to_line());
@@ -426,7 +426,7 @@ fn boards_and_cards_are_chosen_by_name() {
     );
 }
 
-/// A random game cut off where the acting seat has very many moves with a tile.
+/// A random game that stops where the acting seat has very many moves with a tile.
 fn many_moves() -> (Record, usize) {
     let printed = takht(
         &[
@@ -546,7 +546,7 @@ fn what_is_preset_is_said() {
 #[test]
 fn laying_the_map_by_hand() {
     let folder = TempDir::new().unwrap();
-    // The first tile is forced; then every choice the first one.
+    // The rules force the first tile; after that, the player always takes the first choice.
     let arguments = [
         "capture",
         "--seats",

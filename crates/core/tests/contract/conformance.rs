@@ -1,4 +1,4 @@
-//! The suite passes a good game and catches every broken one.
+//! The suite accepts a correct game and catches every broken one.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -28,7 +28,7 @@ fn a_series_of_a_good_game_passes() {
     check(&suite(of_series));
 }
 
-/// What the suite says of a game broken in this way.
+/// The panic message of the suite for a game broken in this way.
 fn complaint<const BUG: u8>() -> String {
     let found = catch_unwind(AssertUnwindSafe(|| check(&suite(candidates::<BUG>))));
     let panic = found.expect_err("the suite lets a broken game pass");

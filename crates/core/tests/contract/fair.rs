@@ -1,10 +1,10 @@
-//! Fair deals, by the letter of the scheme.
+//! Fair deals follow the scheme exactly.
 
 use crate::toy::{Toy, ToyOptions};
 use takht_core::fair::{Fair, Unfair, verify};
 use takht_core::{Chance, Game, Quick, Record, Turn};
 
-/// A whole game whose cards come from the key.
+/// A finished game with cards drawn from the key.
 fn fair_game() -> Record {
     let options = ToyOptions { players: 3 };
     let fair = Fair::new([9; 32], vec![vec![1; 16], vec![], vec![3; 16]]);
@@ -34,7 +34,7 @@ fn a_fair_game_is_verified() {
 #[test]
 fn a_changed_deal_is_found() {
     let mut record = fair_game();
-    // Every other card the second seat could claim to have been dealt.
+    // Forges every other card for the second seat.
     for card in 1..=6 {
         let text = format!("draw 1 {card}");
         if record.events[1] == text {
@@ -108,7 +108,7 @@ fn every_part_of_the_block_is_checked() {
     assert_eq!(verify::<Toy<0>>(&bare), Err(Unfair::Absent));
 }
 
-/// The generator against an independent reading of the scheme: ChaCha20 written out in full.
+/// Compares the generator with a second implementation of the scheme, with ChaCha20 written out.
 #[test]
 fn numbers_are_those_of_the_scheme() {
     let fair = Fair::new([7; 32], vec![vec![1; 16], vec![]]);

@@ -1,4 +1,4 @@
-//! The contract, tried on a toy game.
+//! Tests of the contract, with a toy game.
 #![allow(clippy::unwrap_used)]
 
 mod conformance;

@@ -1,4 +1,4 @@
-//! Records: what is read, what is refused, and with which words.
+//! Records: which texts are read, which are refused, and with which error.
 
 use crate::toy::{Toy, ToyOptions};
 use takht_core::{Expected, Game, Quick, Record, RecordError, Seat, Viewer, records};

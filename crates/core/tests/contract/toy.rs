@@ -1,7 +1,7 @@
-//! A tiny game with secrets, whole and broken in every way the suite must notice.
+//! A tiny game with secrets, in a correct version and one for every fault the suite must catch.
 //!
 //! Each seat draws a secret card from 1 to 6, then bets in turn from 1 up to its card. The highest
-//! bet wins. `BUG` is 0 for the game as it should be; any other number breaks one promise.
+//! bet wins. `BUG` is 0 for the correct game; any other number breaks one promise of the contract.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ pub(crate) const HIGHEST: u8 = 6;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Toy<const BUG: u8> {
     players: usize,
-    /// 0 for a card nobody told us.
+    /// The cards of the seats; 0 for a card this view does not know.
     cards: Vec<u8>,
     bets: Vec<u8>,
     tried: u32,
@@ -60,7 +60,7 @@ impl Options for ToyOptions {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum ToyEvent {
-    /// A card is drawn; 0 is one the viewer may not see.
+    /// A seat draws a card; 0 for a card the viewer may not see.
     Draw(Seat, u8),
     Bet(u8),
 }
@@ -114,7 +114,7 @@ impl Refusal for ToyIllegal {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct ToyScore {
     total: i32,
-    /// What the only part brings; a broken game forgets some of it.
+    /// The points of the only part; a broken game leaves some out.
     #[serde(skip)]
     part: i32,
 }
@@ -134,7 +134,7 @@ impl<const BUG: u8> Toy<BUG> {
         self.bets.len()
     }
 
-    /// The highest bet the acting seat may make; a card nobody told us may be any.
+    /// The highest bet the acting seat may make; any bet if this view does not know the card.
     fn limit(&self) -> u8 {
         match self.cards[self.acting()] {
             0 => HIGHEST,
@@ -150,7 +150,7 @@ impl<const BUG: u8> Toy<BUG> {
         let expected = match self.turn() {
             Turn::Chance => format!("seat {} draws", self.cards.len()),
             Turn::Over => "it is over".to_owned(),
-            // A broken game tells everyone the next seat's card.
+            // A broken game reveals the next seat's card in its refusal.
             Turn::Seat(_) if BUG == 10 => format!("{:?}", self.cards.get(self.acting() + 1)),
             Turn::Seat(_) => format!("a bet up to {}", self.limit()),
         };
@@ -352,7 +352,7 @@ impl<const BUG: u8> Game for Toy<BUG> {
     fn picture(&self) {}
 }
 
-/// Every event anyone could try.
+/// Every event worth trying, legal or not.
 pub(crate) fn candidates<const BUG: u8>(game: &Toy<BUG>, events: &mut Vec<ToyEvent>) {
     events.extend((0..=HIGHEST + 1).map(ToyEvent::Bet));
     for seat in Seat::all(game.players) {

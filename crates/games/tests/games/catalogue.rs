@@ -1,4 +1,4 @@
-//! Every game of the catalogue, by name and without its type.
+//! Tests every game of the catalogue by name, through [`AnyGame`](takht_games::AnyGame).
 
 use serde_json::json;
 use takht_core::{OptionMap, Quick, RecordError, Turn, Viewer};

@@ -1,10 +1,10 @@
-//! What the fuzz targets do with their bytes. The tests do the same with fewer of them.
+//! The bodies of the fuzz targets. The tests run them on less input.
 
 use takht_core::{Chance, Game, OptionMap, Quick, Record, Setup, Turn, records};
 use takht_games::{GameId, Visitor, visit};
 
-/// Whatever the bytes are, reading them ends; what is read survives being written, and plays or is
-/// refused.
+/// Reading ends for any bytes. A record that is read can be written and read again, and it plays or
+/// is refused.
 pub(crate) fn record(bytes: &[u8]) {
     for record in records(bytes).flatten() {
         let again = Record::read(record.to_line().as_bytes());
@@ -24,7 +24,7 @@ pub(crate) fn record(bytes: &[u8]) {
     }
 }
 
-/// Whatever the text is, it is an event that survives being written, or it is refused.
+/// Any text is refused, or is an event that can be written and read again.
 pub(crate) fn notation(bytes: &[u8]) {
     struct Read<'a>(&'a str);
     impl Visitor for Read<'_> {
@@ -49,8 +49,8 @@ pub(crate) fn notation(bytes: &[u8]) {
     }
 }
 
-/// Bytes choose a setup and then event after event; every legal event is legal, and the game goes
-/// on until they run out.
+/// The bytes choose a setup and then one event after another, until they run out. The game must
+/// accept every event that it lists as legal.
 pub(crate) fn legal_is_legal(bytes: &[u8]) {
     let [which, seed, choices @ ..] = bytes else {
         return;
@@ -71,7 +71,7 @@ pub(crate) fn legal_is_legal(bytes: &[u8]) {
             }
             Turn::Seat(_) => {
                 let legal = game.legal();
-                // All of them, or of very many some.
+                // At most about 64 of them.
                 for event in legal.iter().step_by(1 + legal.len() / 64) {
                     assert_eq!(game.clone().play(event).as_ref(), Ok(event));
                 }
@@ -79,7 +79,7 @@ pub(crate) fn legal_is_legal(bytes: &[u8]) {
                 assert!(legal.contains(&sampled), "{sampled}");
                 game.play(&legal[usize::from(choice) % legal.len()])
                     .unwrap();
-                // Something that is hardly ever legal, to be refused without a trace.
+                // Events that are rarely legal; a refused one must not change the game.
                 let (row, column) = (choice % 20, chance.below(20));
                 for strange in [
                     format!("place {} {choice},0 0,{choice}", chance.below(60)),

@@ -1,4 +1,4 @@
-//! The fuzz targets on bytes that are random, and on records with something changed.
+//! Runs the fuzz targets on random bytes and on changed records.
 
 use proptest::prelude::*;
 use takht_core::{Chance, Quick, Record};
@@ -6,7 +6,7 @@ use takht_games::GameId;
 
 use crate::fuzz_bodies;
 
-/// A whole game as a record.
+/// The record of a complete game.
 fn some_record(seed: u64) -> Record {
     let id = GameId::ALL[seed as usize % GameId::ALL.len()];
     let setups = id.setups();

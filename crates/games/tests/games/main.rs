@@ -1,4 +1,4 @@
-//! The catalogue as a whole, and the fuzz targets in a bounded form.
+//! The catalogue as a whole, and a bounded run of the fuzz targets.
 #![allow(clippy::unwrap_used)]
 
 mod catalogue;

@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl KingdomBuilder {
-    /// What it is the time for.
+    /// What is due now.
     fn expected(&self) -> Due {
         match self.phase {
             Phase::Boards => Due::Boards,
@@ -27,7 +27,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// Says which rule forbids an event, if any does.
+    /// Refuses an illegal event with the rule that it breaks.
     pub(super) fn check(&self, event: Event) -> Result<(), Illegal> {
         match (self.phase, event) {
             (Phase::Boards, Event::Boards(boards)) => {
@@ -158,7 +158,7 @@ impl KingdomBuilder {
         check_beside(to, self.move_targets(by, from))
     }
 
-    /// The acting seat may use such a tile now.
+    /// Refuses if the acting seat may not use such a tile now.
     fn check_tile(&self, tile: Location) -> Result<(), Illegal> {
         let tiles = &self.kingdom().tiles;
         let of_kind = self.sites.of_kind(tile);
@@ -190,7 +190,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// The hex has the land that is asked for.
+    /// Refuses if the hex has another land than wanted.
     fn check_land(&self, hex: Hex, wanted: Land, by: Option<Location>) -> Result<(), Illegal> {
         let land = self.land(hex);
         if land == wanted {
@@ -208,14 +208,15 @@ impl KingdomBuilder {
     }
 }
 
-/// The first that is there a second time.
+/// The first item that is in the list twice.
 fn twice<T: Copy + PartialEq>(list: &[T]) -> Option<T> {
     let mut pairs = list.iter().enumerate();
     let found = pairs.find(|(i, one)| list[..*i].contains(one));
     found.map(|(_, one)| *one)
 }
 
-/// A free hex of the right land is not allowed only where another one stands next to one's own (B11).
+/// Refuses a free hex of the right land if another such hex lies next to the player's own
+/// settlements (B11).
 fn check_beside(hex: Hex, allowed: Hexes) -> Result<(), Illegal> {
     match allowed.first() {
         Some(beside) if !allowed.contains(hex) => Err(Illegal::Apart { hex, beside }),

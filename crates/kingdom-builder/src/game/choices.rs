@@ -1,9 +1,9 @@
-//! What the acting seat may do, without listing it.
+//! The choices of the acting seat, counted and sampled without listing them.
 //!
-//! A set of hexes is counted and its n-th found without looking at the others. Moves are pairs of
-//! hexes; where which targets are allowed depends on which settlement is lifted, the pairs that are
-//! sampled from include a few that are not allowed, and whoever draws one of those draws again.
-//! That keeps every allowed one equally likely.
+//! Counting a set of hexes and finding its n-th does not look at the others. Moves are pairs of
+//! hexes. If the allowed targets depend on the settlement that is lifted, the sampled pairs include
+//! a few that are not allowed; the sampler then draws again. That keeps every allowed move equally
+//! likely.
 
 use takht_core::Chance;
 
@@ -12,14 +12,14 @@ use crate::location::Reach;
 use crate::site::each;
 use crate::{Direction, Hex, Hexes, KingdomBuilderEvent as Event, Location, Terrain};
 
-/// Where the settlements of the acting seat may be moved to by barn or harbor (B19).
+/// Where the acting seat may move a settlement with a barn or a harbor (B19).
 struct Moves {
     /// Every free hex of the land.
     free: Hexes,
-    /// Those next to a settlement, if there are any.
+    /// The free hexes next to a settlement; all free hexes if there are none.
     near: Hexes,
-    /// The settlement that is the only neighbour of all of these: once it is lifted, nothing is near
-    /// and it may go anywhere.
+    /// The settlement that is the only neighbour of all near hexes. Once it is lifted, no hex is
+    /// near, so it may move anywhere.
     only: Option<Hex>,
 }
 
@@ -30,20 +30,21 @@ impl KingdomBuilder {
         self.map.terrain(terrain).without(self.occupied)
     }
 
-    /// Those of some free hexes that the acting seat may build on: next to its own if it can (B11).
+    /// The free hexes that the acting seat may build on: those next to its own if there are any
+    /// (B11).
     #[inline]
     pub(super) fn eligible(&self, free: Hexes) -> Hexes {
         let near = free & self.kingdom().beside.once;
         if near.is_empty() { free } else { near }
     }
 
-    /// Where the next mandatory settlement may be built.
+    /// The hexes for the next mandatory settlement.
     #[inline]
     pub fn building_sites(&self) -> Hexes {
         self.eligible(self.free(self.open))
     }
 
-    /// Where a tile may build one more settlement (B17, B18).
+    /// The hexes where a tile may build one more settlement (B17, B18).
     #[inline]
     pub fn extra_sites(&self, by: Location) -> Hexes {
         match by.reach() {
@@ -61,7 +62,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// The free hexes of the land that a tile moves settlements to.
+    /// The free hexes of the land to which a tile moves settlements.
     #[inline]
     pub(super) fn free_for(&self, by: Location) -> Hexes {
         match by.reach() {
@@ -71,14 +72,14 @@ impl KingdomBuilder {
         }
     }
 
-    /// Where a tile may move one settlement to (B19, B20).
+    /// The hexes to which a tile may move this settlement (B19, B20).
     pub fn move_targets(&self, by: Location, from: Hex) -> Hexes {
         let free = self.free_for(by);
         if by.reach() == Reach::Jump {
             let two_away = Direction::ALL.iter().filter_map(|&way| from.jump(way));
             return free & two_away.collect();
         }
-        // What only the lifted settlement touches is next to nothing any more.
+        // A hex that only the lifted settlement touches no longer counts as near.
         let beside = &self.kingdom().beside;
         let left_alone = Hexes::around(from).without(beside.twice);
         let near = free & beside.once.without(left_alone);
@@ -110,7 +111,7 @@ impl KingdomBuilder {
         moves
     }
 
-    /// The tiles that can be used now, as a set of kinds (B8).
+    /// The tiles that the acting seat may use now, as a set of kinds (B8).
     #[inline]
     fn usable(&self) -> u8 {
         let between = self.built == 0 || self.owed() == 0;
@@ -120,12 +121,12 @@ impl KingdomBuilder {
         }
     }
 
-    /// The tiles that can be used now.
+    /// The tiles that the acting seat may use now.
     pub fn usable_tiles(&self) -> impl Iterator<Item = Location> + use<> {
         each(self.usable()).map(|kind| Location::ALL[kind])
     }
 
-    /// Those of them that there is something to do with.
+    /// The usable tiles with at least one legal event.
     pub(super) fn useful_tiles(&self) -> impl Iterator<Item = Location> {
         let kingdom = self.kingdom();
         self.usable_tiles().filter(move |&by| {
@@ -137,7 +138,7 @@ impl KingdomBuilder {
         })
     }
 
-    /// A random choice, each that is allowed equally likely.
+    /// A random choice, each allowed one equally likely.
     #[inline]
     pub(super) fn sample_choice<C: Chance + ?Sized>(&self, chance: &mut C) -> Event {
         let usable = self.usable();
@@ -146,7 +147,7 @@ impl KingdomBuilder {
             0 => None,
             _ => Some(self.building_sites().counted()),
         };
-        // Building, or ending the turn.
+        // The events without a tile: building, or ending the turn.
         let plain = builds.map_or(1, |sites| sites.total);
         let mut total = plain;
         let mut counts = [0; Location::COUNT];
@@ -173,7 +174,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// How many events of a tile are sampled from.
+    /// How many candidates to sample for a tile, including moves that are not allowed.
     #[inline]
     fn count_choices(&self, by: Location) -> u32 {
         let kingdom = self.kingdom();
@@ -190,7 +191,7 @@ impl KingdomBuilder {
         }
     }
 
-    /// The `n`-th of what is sampled from for a tile, or none if it is not allowed.
+    /// The `n`-th candidate for a tile; none if it is not allowed.
     #[inline]
     fn nth_choice(&self, by: Location, n: u32) -> Option<Event> {
         let (from, to) = match by {
@@ -223,7 +224,8 @@ impl KingdomBuilder {
             return Some((moves.only?, moves.free.nth(n - built * near)));
         }
         let (from, to) = (kingdom.settlements.nth(n / near), moves.near.nth(n % near));
-        // A hex that only the lifted settlement touches: not unless everything is allowed.
+        // The target is near only because of the lifted settlement, so this pair is not allowed
+        // here.
         let beside = &kingdom.beside;
         let left_alone = beside.once.contains(to)
             && !beside.twice.contains(to)
@@ -254,7 +256,7 @@ impl KingdomBuilder {
     }
 }
 
-/// The hexes that continue a straight line of at least three of a set, at either end (B18).
+/// The hexes that extend a straight line of at least three hexes of the set, at either end (B18).
 #[inline]
 pub(super) fn line_ends(set: Hexes) -> Hexes {
     Direction::ALL.into_iter().fold(Hexes::NONE, |ends, way| {

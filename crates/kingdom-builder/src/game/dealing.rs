@@ -1,4 +1,4 @@
-//! Chance: boards, cards, and the terrain cards.
+//! Draws the chance events: boards, cards and terrain cards.
 
 use takht_core::{Chance, Seat};
 
@@ -8,7 +8,7 @@ use crate::sector::SECTORS;
 use crate::{Card, Hand, KingdomBuilderEvent as Event, Location, Sector, Terrain};
 
 impl KingdomBuilder {
-    /// The boards of the options, or four drawn one after another, each either way up.
+    /// The boards of the options, or four random ones, each drawn either way up.
     #[inline]
     pub(super) fn deal_boards<C: Chance + ?Sized>(&self, chance: &mut C) -> [Sector; SECTORS] {
         self.options.boards.unwrap_or_else(|| {
@@ -24,7 +24,7 @@ impl KingdomBuilder {
         })
     }
 
-    /// The cards of the options, or three drawn one after another, in alphabetical order.
+    /// The cards of the options, or three random ones, in alphabetical order.
     #[inline]
     pub(super) fn deal_cards<C: Chance + ?Sized>(&self, chance: &mut C) -> [Card; CARDS] {
         self.options.sorted_cards().unwrap_or_else(|| {
@@ -37,7 +37,7 @@ impl KingdomBuilder {
         })
     }
 
-    /// A card that the active seat may hold.
+    /// A random card that the active seat may hold.
     #[inline]
     pub(super) fn sample_reveal<C: Chance + ?Sized>(&self, chance: &mut C) -> Terrain {
         if let Hand::Holds(card) = self.hand(self.active) {
@@ -52,7 +52,7 @@ impl KingdomBuilder {
         match self.phase {
             Phase::Boards => match self.options.boards {
                 Some(boards) => outcomes.push((Event::Boards(boards), 1.0)),
-                // Tens of thousands.
+                // Too many to list: tens of thousands.
                 None => return false,
             },
             Phase::Cards => match self.options.sorted_cards() {
@@ -94,7 +94,7 @@ impl KingdomBuilder {
     }
 }
 
-/// Takes a random one of the first `left`; the rest keeps its order.
+/// Takes a random item of the first `left`; the others keep their order.
 #[inline]
 fn pick<T: Copy, C: Chance + ?Sized>(from: &mut [T], left: &mut usize, chance: &mut C) -> T {
     let drawn = chance.below(*left as u32) as usize;

@@ -1,4 +1,4 @@
-//! What is said about a game.
+//! The messages of a game.
 
 use takht_core::message::Arg;
 use takht_core::{Message, Seat};

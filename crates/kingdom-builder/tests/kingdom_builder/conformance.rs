@@ -7,8 +7,8 @@ use takht_kingdom_builder::{
     Location, Sector, Terrain,
 };
 
-/// Everything anyone could type: every card, every hex for every verb, moves of every settlement
-/// (and of some hexes without one) to every hex, and a handful of boards and cards.
+/// Every event a player could type: every card, every hex for every verb, moves of every settlement
+/// (and from some hexes without one) to every hex, and a few boards and cards.
 fn candidates(game: &KingdomBuilder, events: &mut Vec<Event>) {
     events.push(Event::End);
     for terrain in Terrain::ALL {
@@ -72,7 +72,7 @@ fn games_with_everything_drawn_conform() {
     check(&suite(options.collect(), 3));
 }
 
-/// All the moving tiles at once: the longest lists of legal events.
+/// All tiles that move, at once: these give the longest lists of legal events.
 #[test]
 fn games_with_chosen_boards_and_cards_conform() {
     let boards = [

@@ -1,11 +1,11 @@
-//! Chance events are drawn as the fair-deal scheme describes, question by question.
+//! The game asks chance for the numbers that the fair-deal scheme describes, in the same order.
 
 use std::collections::VecDeque;
 
 use takht_core::{Chance, Game};
 use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
 
-/// Gives answers that were written down before, and notes what was asked.
+/// A source of chance that gives prepared answers and records the questions.
 struct Script {
     answers: VecDeque<u32>,
     asked: Vec<u32>,
@@ -27,7 +27,7 @@ impl Chance for Script {
     }
 }
 
-/// Deals with these answers, plays it, and says what was dealt and asked.
+/// Deals with these answers, plays the event, and returns it with the questions.
 fn deal(game: &mut KingdomBuilder, answers: &[u32]) -> (String, Vec<u32>) {
     let mut script = Script::new(answers);
     let event = game.deal(&mut script);
@@ -39,11 +39,12 @@ fn deal(game: &mut KingdomBuilder, answers: &[u32]) -> (String, Vec<u32>) {
 #[test]
 fn boards_cards_first_and_draws() {
     let mut game = KingdomBuilder::new(&KingdomBuilderOptions::players(3)).unwrap();
-    // barn farm harbor oasis oracle paddock tavern tower, each taken out of what is left.
+    // Each board is drawn from the remaining ones: barn farm harbor oasis oracle paddock tavern
+    // tower.
     let (boards, asked) = deal(&mut game, &[6, 0, 5, 1, 0, 0, 0, 1]);
     assert_eq!(boards, "boards tavern paddock^ barn farm^");
     assert_eq!(asked, [8, 2, 7, 2, 6, 2, 5, 2]);
-    // The ten cards in alphabetical order; written in that order, too.
+    // The ten cards are drawn in alphabetical order and written in alphabetical order.
     let (cards, asked) = deal(&mut game, &[9, 0, 7]);
     assert_eq!(cards, "cards citizens miners workers");
     assert_eq!(asked, [10, 9, 8]);

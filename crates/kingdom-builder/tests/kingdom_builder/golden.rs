@@ -1,4 +1,4 @@
-//! Whole games kept as files, one for each player count and setup, with what came of them.
+//! Complete games stored as files with their results, one for each player count and setup.
 
 use takht_kingdom_builder::{Card, KingdomBuilder, KingdomBuilderOptions, Location, Sector};
 
@@ -21,7 +21,7 @@ fn golden_first_game() {
     golden("first-game", &KingdomBuilderOptions::first_game(3));
 }
 
-/// Each card and each location is in one of these.
+/// Each card and each location is in one of these games.
 #[test]
 fn golden_every_card_and_location() {
     let games: [(&str, [Location; 4], [Card; 3]); 4] = [

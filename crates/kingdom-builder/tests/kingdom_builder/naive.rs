@@ -1,5 +1,5 @@
-//! The rules once more, by loops over lists of places: slow, and written without looking at the
-//! bitboards.
+//! A second, slow implementation of the rules with loops over lists of places, written
+//! independently of the bitboards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,14 +7,14 @@ use takht_kingdom_builder::{Card, Land, Location, Terrain};
 
 pub(crate) type Spot = (i32, i32);
 
-/// A map and everyone's settlements.
+/// A map and the settlements of all players.
 #[derive(Clone, Default)]
 pub(crate) struct NaiveTable {
     pub(crate) lands: BTreeMap<Spot, Land>,
     pub(crate) settlements: Vec<BTreeSet<Spot>>,
 }
 
-/// The places that touch one, on the map or not.
+/// The six places that touch one, on the map or not.
 pub(crate) fn around((row, column): Spot) -> [Spot; 6] {
     let side = if row % 2 == 0 { -1 } else { 1 };
     [
@@ -27,7 +27,7 @@ pub(crate) fn around((row, column): Spot) -> [Spot; 6] {
     ]
 }
 
-/// Places in a plane where a straight line is one: each step along a row adds 2 to x.
+/// Maps places to a plane that keeps lines straight: each step along a row adds 2 to x.
 fn plane((row, column): Spot) -> (i32, i32) {
     (2 * column + row.rem_euclid(2), row)
 }
@@ -44,7 +44,7 @@ impl NaiveTable {
             .collect()
     }
 
-    /// Those next to the player's own if there are any, else all.
+    /// The places next to the player's own if there are any, otherwise all.
     fn eligible(&self, free: Vec<Spot>, own: &BTreeSet<Spot>) -> Vec<Spot> {
         let near: Vec<Spot> = free
             .iter()

@@ -1,4 +1,4 @@
-//! Settlements that people write down.
+//! Settlements that players write as text.
 
 use takht_core::Score;
 use takht_kingdom_builder::sketch::{self, BadSketch};
@@ -20,7 +20,7 @@ fn at(bad: &BadSketch) -> (Option<usize>, Option<usize>, Option<&'static str>) {
     (bad.line, bad.column, bad.reason.clause)
 }
 
-/// The map of the boards above, drawn, with settlements behind their land.
+/// The map of the boards above as a drawing, with settlements after their land.
 fn drawing(settlements: &[(u8, u8, char)]) -> String {
     let map = sketch::read(&format!("{CARDS}{BOARDS}Ada: 4,4"))
         .unwrap()
@@ -184,7 +184,7 @@ fn names_numbers_and_broken_lists() {
         "a list of two lines is one player's"
     );
     assert_eq!(sketch.players[1].settlements.count(), 2);
-    // Whoever is named plays, also with nothing on the map: lords count it (B32).
+    // A named player takes part, even with nothing on the map: lords count it (B32).
     let drawn = format!(
         "Cards: Lords Miners Workers\n3: Cy\n{}",
         drawing(&[(4, 4, '1')])

@@ -1,4 +1,4 @@
-//! The means of uniformly random play, known from two unrelated engines.
+//! The means of uniformly random play match those of two unrelated engines.
 
 use takht_core::{Chance, Game, Quick, playout};
 use takht_kingdom_builder::{
@@ -16,7 +16,7 @@ fn upright(chance: &mut Quick) -> [Sector; 4] {
     })
 }
 
-/// Mean gold of a player, and mean actions of a game without reveals and chance.
+/// The mean gold of a player, and the mean number of actions in a game, without reveals and chance.
 fn means(players: u8) -> (f64, f64) {
     let games = GAMES * u64::from(takht_testing::proof_factor());
     let mut chance = Quick::new(2024);

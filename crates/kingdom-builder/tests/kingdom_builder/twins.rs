@@ -1,4 +1,4 @@
-//! Bitboards against loops: the same legal hexes, the same gold, on many thousands of positions.
+//! Bitboards and loops give the same legal hexes and gold, on many thousands of positions.
 
 use proptest::prelude::*;
 use takht_core::{Chance, Game, Quick, Seat, Turn};
@@ -27,7 +27,7 @@ fn naive(map: &Map, settlements: &[Hexes]) -> NaiveTable {
     }
 }
 
-/// The gold of every player by castles and all ten cards.
+/// Compares the gold of every player from castles and all ten cards.
 fn compare_gold(map: &Map, settlements: &[Hexes], naive: &NaiveTable) {
     let tally = Tally { map, settlements };
     for player in 0..settlements.len() {
@@ -39,7 +39,7 @@ fn compare_gold(map: &Map, settlements: &[Hexes], naive: &NaiveTable) {
     }
 }
 
-/// The legal events of a seat that acts, from what the table looks like.
+/// The legal events of the acting seat, worked out from the picture with the twin.
 fn expected(game: &KingdomBuilder, naive: &NaiveTable, player: usize) -> Vec<Event> {
     let card = game.open_card().unwrap();
     let (picture, owed) = (game.picture(), game.owed());
@@ -52,7 +52,7 @@ fn expected(game: &KingdomBuilder, naive: &NaiveTable, player: usize) -> Vec<Eve
                 .map(|at| Event::Build(hex(at))),
         );
     }
-    // In the middle of the mandatory action nothing but it.
+    // No tiles in the middle of the mandatory action.
     if owed == 0 || owed == 3.min(picture.players[player].supply) && !midway(game) {
         for by in Location::ALL {
             let tiles = picture.players[player].tiles.iter();
@@ -79,7 +79,7 @@ fn expected(game: &KingdomBuilder, naive: &NaiveTable, player: usize) -> Vec<Eve
     events
 }
 
-/// True if some but not all mandatory settlements of the turn are built, told by the refusal.
+/// True if some but not all mandatory settlements of the turn are built; a refusal tells.
 fn midway(game: &KingdomBuilder) -> bool {
     let Some(seat) = game.turn().seat() else {
         return false;
@@ -100,7 +100,7 @@ fn midway(game: &KingdomBuilder) -> bool {
     })
 }
 
-/// Plays random games beside the twin until enough positions have been compared.
+/// Plays random games with the engine and the twin until enough positions are compared.
 fn play_beside(options: &KingdomBuilderOptions, seed: u64, positions: usize) {
     let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
@@ -135,7 +135,7 @@ fn play_beside(options: &KingdomBuilderOptions, seed: u64, positions: usize) {
                     _ => {}
                 }
             }
-            // The gold of every tenth position.
+            // Counting gold is slow, so only every tenth position.
             if seen % 10 == 0 && !twin.lands.is_empty() {
                 let settlements = Seat::all(game.players()).map(|seat| game.settlements(seat));
                 let settlements: Vec<Hexes> = settlements.collect();
@@ -149,14 +149,14 @@ fn play_beside(options: &KingdomBuilderOptions, seed: u64, positions: usize) {
     }
 }
 
-/// A quarter with four players, on boards of all kinds.
+/// Positions of two and four players, on random boards.
 #[test]
 fn legal_events_of_random_play() {
     play_beside(&KingdomBuilderOptions::players(2), 1, 40_000);
     play_beside(&KingdomBuilderOptions::players(4), 2, 30_000);
 }
 
-/// Boards with every tile that moves: long lists, and settlements on water.
+/// Boards with every tile that moves: long lists of events, and settlements on water.
 #[test]
 fn legal_events_with_tiles_that_move() {
     let boards = [
@@ -175,7 +175,7 @@ fn legal_events_with_tiles_that_move() {
     play_beside(&options, 3, 30_000);
 }
 
-/// Any settlements on any map: not only what play can bring about.
+/// Any settlements on any map, including those that no game can lead to.
 #[test]
 fn gold_of_any_settlements_on_any_map() {
     let positions = 20_000 * takht_testing::proof_factor();

@@ -9,7 +9,7 @@ use crate::illegal::Due;
 use crate::{Domino, Illegal, KingdominoEvent as Event};
 
 impl<G: Grid> Kingdomino<G> {
-    /// What it is the time for.
+    /// What is due now.
     pub(super) fn expected(&self) -> Due {
         match self.phase {
             Phase::Deal => match self.lines {
@@ -32,7 +32,7 @@ impl<G: Grid> Kingdomino<G> {
         }
     }
 
-    /// Says which rule forbids an event, if any does.
+    /// Refuses an illegal event with the rule that it breaks.
     pub(super) fn check(&self, event: Event) -> Result<(), Illegal> {
         match (self.phase, event) {
             (Phase::Deal, Event::Deal(line)) => self.check_deal(&line),

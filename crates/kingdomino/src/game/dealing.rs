@@ -1,26 +1,27 @@
-//! Lines and orders of kings: drawn, and listed.
+//! Draws and lists the chance events: lines and orders of kings.
 
 use takht_core::{Chance, Few, Seat};
 
 use crate::Domino;
 use crate::grid::Bits;
 
-/// The bit of a domino among the unseen.
+/// The bit of a domino in `unseen`.
 pub(super) const fn bit(domino: Domino) -> u64 {
     1 << (domino.number() - 1)
 }
 
-/// The domino of an index into `unseen`.
+/// The domino of a bit of `unseen`.
 #[inline]
 pub(super) fn domino_at(index: u32) -> Domino {
     Domino::new(index as i32 + 1).unwrap_or_default()
 }
 
-/// Draws a line of `N` out of the unseen dominoes, one after another from those left in ascending
-/// order.
+/// Draws a line of `N` unseen dominoes, one after another, each from the remaining ones in
+/// ascending order.
 ///
-/// The ranks of the drawn among all unseen are kept ascending: each that is not above a new draw
-/// moves it up by one. So the dominoes themselves can be looked up side by side in the end.
+/// A rank is the position of a drawn domino among all unseen ones. The drawn ranks stay sorted:
+/// every earlier rank that is not above a new one moves the new one up by one. The dominoes are
+/// looked up only at the end, independently of each other, which is faster.
 #[inline]
 pub(super) fn draw<const N: usize, C: Chance + ?Sized>(unseen: u64, chance: &mut C) -> Few<Domino> {
     let counts = unseen.counts();
@@ -43,7 +44,7 @@ pub(super) fn draw<const N: usize, C: Chance + ?Sized>(unseen: u64, chance: &mut
     line
 }
 
-/// Every line of `more` further dominoes out of `from`, ascending.
+/// Calls `found` with every line that adds `more` dominoes of `from`, ascending.
 pub(super) fn lines(
     from: &[Domino],
     more: usize,
@@ -60,7 +61,7 @@ pub(super) fn lines(
     }
 }
 
-/// Every order in which the kings left in the hand may come out.
+/// Calls `found` with every order in which the kings in the hand can come out.
 pub(super) fn orders(hand: &mut [usize], order: Few<Seat>, found: &mut impl FnMut(Few<Seat>)) {
     if hand.iter().all(|&kings| kings == 0) {
         return found(order);

@@ -1,4 +1,4 @@
-//! Kingdomino keeps the contract, in every variant.
+//! Kingdomino keeps the contract in every variant.
 
 use takht_core::conformance::{Suite, check};
 use takht_core::{Few, Game, Seat, Series};
@@ -7,8 +7,8 @@ use takht_kingdomino::{
     Domino, Kingdomino, KingdominoEvent as Event, KingdominoOptions, MightyDuel, Square,
 };
 
-/// Everything anyone could type: all picks and discards, placements of the domino that is due and
-/// of another one on every pair of squares, and a handful of lines and orders of kings.
+/// Every event a player could type: all picks and discards, placements of the due domino and of
+/// another one on every pair of squares, and a few lines and orders of kings.
 fn candidates<G: Grid>(game: &Kingdomino<G>, events: &mut Vec<Event>) {
     events.extend(Domino::all().map(Event::Pick));
     events.extend(Domino::all().map(Event::Discard));

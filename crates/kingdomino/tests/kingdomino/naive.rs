@@ -1,7 +1,7 @@
-//! Kingdomino written down a second time, slowly and without bitboards.
+//! A second, slow implementation of Kingdomino, without bitboards.
 //!
-//! A kingdom is a map from squares to terrain and crowns, rules are loops over it. Nothing here is
-//! shared with the engine but the names of things, so the two can be held against each other.
+//! A kingdom is a map from squares to terrain and crowns, and the rules are loops over it. It
+//! shares only the names of things with the engine, so that tests can compare the two.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,7 +20,7 @@ pub(crate) fn around((x, y): Spot) -> [Spot; 4] {
 }
 
 impl NaiveKingdom {
-    /// Everything that is filled, castle included.
+    /// All squares, the castle included.
     fn filled(&self) -> Vec<Spot> {
         self.land.keys().copied().chain([(0, 0)]).collect()
     }
@@ -58,7 +58,7 @@ impl NaiveKingdom {
             && self.fits(&[left, right], size)
     }
 
-    /// Every legal placement, in canonical order, of a symmetric domino only the canonical one.
+    /// Every legal placement in canonical order; only the canonical ones of a symmetric domino.
     pub(crate) fn placements(&self, domino: Domino, size: i32) -> Vec<(Spot, Spot)> {
         let mut found = BTreeSet::new();
         for x in -size..=size {

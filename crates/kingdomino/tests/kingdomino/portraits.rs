@@ -1,4 +1,4 @@
-//! A kingdom's portrait, counted a second time square by square.
+//! Portraits, compared with a second count, square by square.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -33,7 +33,7 @@ fn pieces(of: &Squares) -> Vec<Squares> {
     pieces
 }
 
-/// The numbers after those of the shape, of a kingdom inside of the grid around its castle.
+/// The numbers after those of the shape, for a kingdom inside the full grid around its castle.
 fn step_by_step(kingdom: &Kingdom<Five>, shape: &[i16; SHAPE], supply: &Supply) -> Vec<i16> {
     let land: BTreeMap<_, _> = kingdom
         .land()
@@ -134,7 +134,7 @@ fn step_by_step(kingdom: &Kingdom<Five>, shape: &[i16; SHAPE], supply: &Supply) 
     numbers
 }
 
-/// Portraits of kingdoms of random games, as long as these stay around their castles.
+/// Checks the kingdoms of random games that lie inside the full grid around their castle.
 #[test]
 fn portraits_are_what_counting_gives() {
     let mut chance = Quick::new(3);
@@ -166,8 +166,8 @@ fn portraits_are_what_counting_gives() {
     assert!(seen > 2_000, "{seen}");
 }
 
-/// What lies in a line is still to be had by whoever adds a domino of the line before, and no longer by
-/// whoever adds one of it.
+/// A line is part of the supply for the players who add a domino of the line before it, but not for
+/// those who add a domino of the line itself.
 #[test]
 fn a_supply_is_what_is_left_when_a_domino_is_added() {
     let mut game: Kingdomino = Kingdomino::new(&KingdominoOptions::players(4)).unwrap();
@@ -176,7 +176,7 @@ fn a_supply_is_what_is_left_when_a_domino_is_added() {
     }
     let mine = Terrain::Mine as usize;
     let (older, newer) = (game.supply_of_older(3), game.supply_of_newer(0));
-    // Six squares of mine in 48 dominoes, with ten crowns; the four best dominoes have four of the
+    // 48 dominoes have six mine squares with ten crowns; the four best dominoes have four of the
     // squares and nine of the crowns.
     assert_eq!(older.squares[mine], (6 * SHARE / 48) as i16);
     assert_eq!(older.crowns[mine], (10 * SHARE / 48) as i16);

@@ -1,4 +1,4 @@
-//! Every clause of the rules has a test that carries its number.
+//! Every clause of the rules has a test with its number.
 
 use takht_core::{
     BadOptions, Chance, Game, OptionMap, Options, Quick, Refusal, Score, Seat, Series, Turn,
@@ -304,7 +304,7 @@ fn k9_in_the_last_round_dominoes_are_only_added() {
     while lines < 6 || game.turn() == Turn::Chance {
         lines += u8::from(matches!(game.advance(&mut chance), Event::Deal(_)));
     }
-    // The last line is there; play on until it is being added.
+    // The last line is dealt; play until the players add it.
     while !game.picture().newer.is_empty() {
         game.advance(&mut chance);
     }
@@ -391,7 +391,7 @@ fn k10_one_matching_edge_is_enough() {
 
 #[test]
 fn k10_the_halves_of_the_domino_do_not_match_each_other() {
-    // 12 is swamp and swamp: its own other half is not in the kingdom yet.
+    // 12 is swamp and swamp: its own other half is not part of the kingdom yet.
     assert_eq!(check(&drawn("C W"), 12, (2, 0), (3, 0)), "K10");
 }
 
@@ -415,18 +415,18 @@ fn k10_taken_squares_are_refused() {
 
 #[test]
 fn k11_the_kingdom_fits_into_five_by_five_wherever_the_castle_is() {
-    // Three to the right: one more column, on either side.
+    // Four wide: one more column on either side.
     let kingdom = drawn("C W W W");
     assert_eq!(check(&kingdom, 1, (4, 0), (4, 1)), "legal");
     assert_eq!(check(&kingdom, 1, (4, 0), (5, 0)), "K11");
     assert_eq!(check(&kingdom, 1, (-1, 0), (-1, 1)), "legal");
     assert_eq!(check(&kingdom, 1, (-2, 0), (-1, 0)), "K11");
-    // Five wide: no column more.
+    // Five wide: no more columns.
     let kingdom = drawn("W W W W C");
     assert_eq!(check(&kingdom, 1, (1, 0), (1, 1)), "K11");
     assert_eq!(check(&kingdom, 1, (-5, 0), (-5, 1)), "K11");
     assert_eq!(check(&kingdom, 1, (-4, 1), (-3, 1)), "legal");
-    // Height as well as width.
+    // The same for the height.
     let kingdom = drawn("C\nW\nW\nW\nW");
     assert_eq!(check(&kingdom, 1, (0, 5), (1, 5)), "K11");
     assert_eq!(check(&kingdom, 1, (0, -1), (1, -1)), "K11");
@@ -479,7 +479,7 @@ fn k11_seven_by_seven_in_the_mighty_duel() {
     assert_eq!(clause((-2, 0), (-1, 0)), Err("K11"));
 }
 
-/// A game in which seat 0 has to add domino 48 but has only the corner square free.
+/// A kingdom with only a corner square free, so that no domino fits.
 fn only_a_corner_left() -> Kingdom<Five> {
     drawn("C W W W W\nW W W W W\nW W W W W\nW W W W W\nW W W W .")
 }
@@ -488,7 +488,7 @@ fn only_a_corner_left() -> Kingdom<Five> {
 fn k12_a_domino_that_cannot_be_added_is_discarded() {
     let kingdom = only_a_corner_left();
     assert!(Domino::all().all(|number| kingdom.placements(number).is_empty()));
-    // In play: whenever nothing can be placed, the discard is the one legal event.
+    // In random games the discard is the only legal event whenever the domino fits nowhere.
     let (mut discards, mut chance) = (0, Quick::new(12));
     for _ in 0..20 {
         let mut game = start(4);
@@ -584,7 +584,7 @@ fn order(drawings: &[&str]) -> Vec<Vec<usize>> {
 #[test]
 fn k15_total_then_largest_property_then_crowns_then_shared() {
     assert_eq!(order(&["C W1 W", "C W1 W W"]), [[1], [0]], "total");
-    // Four points each: the largest property decides, though it has no crown.
+    // Four points each: the largest property decides, although it has no crown.
     assert_eq!(
         order(&["C W2 W", "C W2 W . F\nF F F F F"]),
         [[1], [0]],

@@ -1,4 +1,4 @@
-//! Drawings of kingdoms: what is read, what is refused, and where the error points.
+//! Drawings of kingdoms: which are read, which are refused, and where the error points.
 
 use takht_core::Score;
 use takht_kingdomino::sketch::{BadSketch, read};

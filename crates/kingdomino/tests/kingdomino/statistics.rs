@@ -1,4 +1,4 @@
-//! The means of uniformly random play, known from two unrelated engines.
+//! The mean scores of uniformly random play match those of two unrelated engines.
 
 use takht_core::{Game, Quick, playout};
 use takht_kingdomino::{Kingdomino, KingdominoOptions, MightyDuel};

@@ -1,4 +1,4 @@
-//! Bitboards against loops: the same placements, the same scores, on many thousands of positions.
+//! Bitboards and loops give the same placements and scores, on many thousands of positions.
 
 use proptest::prelude::*;
 use takht_core::{Game, Quick, Score, Seat, Turn};
@@ -14,7 +14,7 @@ fn spot(square: Square) -> Spot {
     (square.x.into(), square.y.into())
 }
 
-/// Holds one kingdom against its twin: placements of every domino in `dominoes`, and the score.
+/// Compares a kingdom with its twin: the placements of every domino in `dominoes`, and the score.
 fn compare<G: Grid>(
     kingdom: &Kingdom<G>,
     naive: &NaiveKingdom,
@@ -45,8 +45,8 @@ fn compare<G: Grid>(
     assert_eq!(score.total(), naive.points() + bonuses, "{naive:?}");
 }
 
-/// Plays random games beside the twin, comparing after every placement, until enough positions
-/// have been seen.
+/// Plays random games with the engine and the twin, and compares them after every placement, until
+/// enough positions are compared.
 fn play_beside<G: Grid>(options: KingdominoOptions, seed: u64, positions: usize) {
     let positions = positions * takht_testing::proof_factor() as usize;
     let mut chance = Quick::new(seed);
@@ -75,7 +75,7 @@ fn play_beside<G: Grid>(options: KingdominoOptions, seed: u64, positions: usize)
                 }
                 _ => continue,
             }
-            // One domino of each kind of question: alike halves, and two others by turns.
+            // The due domino, one with equal halves, and another one.
             let third = 13 + (seen * 7 % 36) as i32;
             let asked = [due, Domino::new(1 + seen as i32 % 12), Domino::new(third)];
             compare(game.kingdom(seat), twin, asked.into_iter().flatten());
@@ -100,7 +100,7 @@ fn placements_and_scores_of_random_play_7x7() {
     play_beside::<Seven>(KingdominoOptions::mighty_duel(), 4, 40_000);
 }
 
-/// Any land at all, not only what play can bring about.
+/// Any squares, including those that no game can lead to.
 fn any_land(size: i8) -> impl Strategy<Value = Vec<(Square, Half)>> {
     let corner = (1 - size..=0, 1 - size..=0);
     let half = (0..6_usize, 0..=3_u8).prop_map(|(terrain, crowns)| Half {

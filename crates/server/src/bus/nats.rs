@@ -11,19 +11,20 @@ use tokio::sync::{Mutex, mpsc};
 
 use super::Bus;
 
-/// What all subjects begin with; the name of the table follows.
+/// The prefix of all subjects; the table's name follows it.
 const SUBJECT: &str = "takht.table.";
 
-/// How many hints may wait to be sent. What is more is not said: whoever hears nothing looks for
-/// themselves.
+/// How many hints may wait to be sent. Further hints are dropped, since the other servers also poll the
+/// store.
 const WAITING: usize = 1024;
 
-/// There is no way over NATS.
+/// Why there is no connection to NATS.
 #[derive(Debug, thiserror::Error)]
 #[error("NATS: {0}")]
 pub struct NoNats(String);
 
-/// A connection to NATS. While it is broken nothing is heard, and nothing else happens.
+/// A connection to NATS. While it is broken this server gets no hints; it polls the store more often
+/// instead.
 #[derive(Debug)]
 pub struct Nats {
     client: Client,
@@ -32,7 +33,8 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// Connects, `nats://host:4222`; if nobody is there yet, it goes on trying.
+    /// Connects to `nats://host:4222`. If no NATS server answers yet, the client keeps trying in the
+    /// background.
     pub async fn connect(address: &str) -> Result<Self, NoNats> {
         let failed = |error: &dyn std::fmt::Display| NoNats(error.to_string());
         let client = ConnectOptions::new()
@@ -78,14 +80,14 @@ impl Bus for Nats {
                 return table;
             }
         }
-        // The client is at its end; there is nothing more to hear.
+        // The subscription has ended: no more hints will arrive.
         std::future::pending().await
     }
 
     fn silence(&self) -> Duration {
         match self.client.connection_state() {
             State::Connected => Duration::from_secs(5),
-            // Nobody can say anything.
+            // No hints arrive without a connection, so the server has to poll often.
             State::Pending | State::Disconnected => Duration::from_millis(300),
         }
     }

@@ -1,4 +1,4 @@
-//! Several servers over one store.
+//! What several servers over one store share.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use takht_protocol::TableId;
 use super::{StoreError, Written};
 use crate::secret::{self, NoChance};
 
-/// The name of a server among those over the same store; a new one each time it starts.
+/// The name of a server among those over the same store. A server draws a new one at each start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node(String);
 
 impl Node {
-    /// A new name.
+    /// Draws a new name.
     pub(crate) fn draw() -> Result<Self, NoChance> {
         Ok(Self(
             base16ct::lower::encode_string(&secret::random::<8>()?),
@@ -32,37 +32,37 @@ impl fmt::Display for Node {
     }
 }
 
-/// How a table stands between a node and others.
+/// A table, as one node sees itself and the others.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// The seats that the node has said are connected to it.
+    /// The seats that this node has reported as connected to it.
     pub here: Vec<usize>,
-    /// The seats that are connected to others.
+    /// The seats that are connected to other nodes.
     pub elsewhere: Vec<usize>,
-    /// True if the bots and timers are the node's.
+    /// True if this node holds the claim: it runs the table's bots and timers.
     pub claimed: bool,
 }
 
-/// What servers over one store need to know of each other. None of it decides what is kept: a ply can
-/// be won only once, whoever believes what. It keeps two bots from thinking about the same turn, and
-/// tells who is connected elsewhere.
+/// What the servers over one store tell each other. None of it protects the log: the store itself applies
+/// only one entry at each ply. It prevents two nodes from letting bots think about the same turn, and
+/// shows which players are connected to other nodes.
 ///
-/// Everything that a node says holds as long as it gives signs of life, and a little longer.
+/// What a node has reported holds while the node gives signs of life, and for a few seconds after.
 #[async_trait]
 pub trait Nodes: Send + Sync {
-    /// A node gives a sign of life; what the dead have left is cleared away.
+    /// Reports that a node is alive, and removes nodes that have been silent for long.
     async fn sign(&self, node: &Node) -> Result<(), StoreError>;
 
-    /// A node ends.
+    /// Removes a node that stops, with everything it has reported.
     async fn leave(&self, node: &Node) -> Result<(), StoreError>;
 
-    /// Takes over the bots and timers of a table, unless a living node has them.
+    /// Claims the bots and timers of a table, unless another living node has the claim.
     async fn claim(&self, id: &TableId, node: &Node) -> Result<Written, StoreError>;
 
-    /// Leaves the bots and timers of a table to others.
+    /// Gives up the claim on a table.
     async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError>;
 
-    /// Someone on a seat has connected to a node, or has left it.
+    /// Reports that the player of a seat is connected to a node, or no longer is.
     async fn attend(
         &self,
         id: &TableId,
@@ -71,12 +71,12 @@ pub trait Nodes: Send + Sync {
         here: bool,
     ) -> Result<(), StoreError>;
 
-    /// How a table stands between this node and others.
+    /// What this node and the others have reported about a table.
     async fn standing(&self, id: &TableId, node: &Node) -> Result<Standing, StoreError>;
 
-    /// The tables that other living nodes have taken over.
+    /// The tables that other living nodes have claimed.
     async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError>;
 
-    /// Clears away what a node has said of tables that it does not have any more.
+    /// Removes what a node has reported about tables that it no longer has in memory.
     async fn tidy(&self, node: &Node, has: &[TableId]) -> Result<(), StoreError>;
 }

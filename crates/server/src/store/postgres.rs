@@ -14,7 +14,7 @@ use super::{
     VersionedRow, Written,
 };
 
-/// What the database holds.
+/// The database schema.
 const SCHEMA: &str = r#"
 CREATE TABLE takht (version BIGINT NOT NULL);
 INSERT INTO takht VALUES (2);
@@ -53,13 +53,13 @@ CREATE TABLE attendance (
 CREATE INDEX attendance_by_node ON attendance (node);
 "#;
 
-/// Whoever makes the tables holds this, so that two servers can start at once.
+/// A server holds this lock while it creates the schema, so that two servers can start at once.
 const MAKING: &str = "SELECT pg_advisory_xact_lock(7461)";
 
-/// True for a node that lives. The clock is the database's: those of several machines differ.
+/// True for a living node. It uses the database's clock, since the clocks of several machines differ.
 const LIVING: &str = "nodes.seen > now() - interval '4 seconds'";
 
-/// How long a connection is waited for.
+/// How long to wait for a free connection.
 const WAIT: Duration = Duration::from_secs(5);
 
 /// A store in a PostgreSQL database.
@@ -70,7 +70,8 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Connects to a database, `postgres://user:password@host/name`, and makes its tables if it has none.
+    /// Connects to a database, `postgres://user:password@host/name`, and creates the schema if it is
+    /// missing.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let options: PgConnectOptions = address.parse()?;
         let mut connection = PgConnection::connect_with(&options).await?;
@@ -104,7 +105,7 @@ impl Postgres {
     }
 }
 
-/// The connection that writes.
+/// The writer's connection.
 struct Line {
     connection: PgConnection,
     options: PgConnectOptions,
@@ -113,7 +114,7 @@ struct Line {
 impl Ledger for Line {
     async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
         let mut won = Vec::with_capacity(changes.len());
-        // Turns are most of all that happens, and one statement is a transaction by itself.
+        // Most changes are turns, and a single statement needs no explicit transaction.
         let turns: Vec<_> = changes.iter().filter_map(Change::turn).collect();
         if turns.len() == changes.len() {
             append(&mut self.connection, &turns, &mut won).await?;
@@ -161,7 +162,7 @@ impl Ledger for Line {
     }
 }
 
-/// Appends turns with one statement.
+/// Appends entries with one statement.
 async fn append(
     connection: &mut PgConnection,
     turns: &[(&TableId, &LogEntry)],
@@ -295,7 +296,8 @@ impl Nodes for Postgres {
                     ON CONFLICT (node) DO UPDATE SET seen = now()";
         let query = sqlx::query(sign).bind(node.as_str());
         query.execute(&self.readers).await?;
-        // Whoever has been silent that long does not come back under this name without saying so.
+        // A node that is alive but could not report for a minute inserts its row again with its next
+        // sign, without its old claims.
         let dead = "DELETE FROM nodes WHERE seen < now() - interval '1 minute'";
         sqlx::query(dead).execute(&self.readers).await?;
         Ok(())
@@ -447,7 +449,7 @@ mod tests {
         store.attend(&table, 1, &one, true).await.unwrap();
         assert_eq!(stands(&other).await, (vec![], vec![1], false));
         assert_eq!(stands(&one).await, (vec![1], vec![], true));
-        // It falls silent.
+        // One node falls silent.
         let silent = "UPDATE nodes SET seen = seen - interval '5 seconds' WHERE node = $1";
         let silent = sqlx::query(silent).bind(one.as_str());
         silent.execute(&store.readers).await.unwrap();
@@ -462,7 +464,7 @@ mod tests {
         );
         store.release(&table, &one).await.unwrap();
         assert_eq!(claimed(&one).await, 1, "not its own");
-        // What it says of tables that it does not have any more is cleared away.
+        // `tidy` removes what the node reported about tables that it no longer has.
         store
             .tidy(&one, std::slice::from_ref(&table))
             .await

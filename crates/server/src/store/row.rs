@@ -1,4 +1,4 @@
-//! Rows of a database, whichever it is, as what they mean.
+//! The statements and row conversions that all databases share.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -23,7 +23,7 @@ pub(super) const DELETE: &str = "DELETE FROM tables WHERE id = $1";
 pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1 AND changed < $2
     AND NOT EXISTS (SELECT 1 FROM turns WHERE turns.id = $1 AND at >= $2)";
 
-/// What the clock on the wall shows, in seconds.
+/// The system clock, in seconds since 1970.
 pub(crate) fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
     since.map_or(0, |since| since.as_secs() as i64)
@@ -41,8 +41,8 @@ where
     })
 }
 
-/// Tables of a list. One that cannot be read must not hide the others; it is told about when it is
-/// asked for.
+/// The tables of a list. It leaves out unreadable rows, so that one of them does not hide the others; a
+/// client that asks for such a table gets an error.
 pub(super) fn listed<'r, R: Row>(rows: &'r [R]) -> Result<Vec<Listed>, StoreError>
 where
     &'static str: ColumnIndex<R>,

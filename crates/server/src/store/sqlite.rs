@@ -16,7 +16,7 @@ use super::{
     Listed, LogEntry, Phase, SCHEMA_VERSION, Store, StoreError, TableRow, VersionedRow, Written,
 };
 
-/// What the file holds.
+/// The database schema.
 const SCHEMA: &str = "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY NOT NULL,
@@ -41,13 +41,13 @@ CREATE TABLE turns (
 PRAGMA user_version = 2;
 ";
 
-/// What makes a file of the first version one of the second: turns know when they were played.
+/// Migrates version 1 to version 2, where turns have a time.
 const SECOND: &str = "
 ALTER TABLE turns ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
 PRAGMA user_version = 2;
 ";
 
-/// A store in a file.
+/// A store in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     readers: SqlitePool,
@@ -55,7 +55,7 @@ pub struct Sqlite {
 }
 
 impl Sqlite {
-    /// Opens a file; makes it if there is none.
+    /// Opens a file, or creates it.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
             .filename(path)
@@ -90,7 +90,7 @@ impl Sqlite {
     }
 }
 
-/// The connection that writes.
+/// The writer's connection.
 struct File {
     connection: SqliteConnection,
     options: SqliteConnectOptions,
@@ -143,11 +143,11 @@ impl Ledger for File {
     }
 }
 
-/// The most turns of one statement. Their number is a power of two, so that there are few different
-/// statements to prepare.
+/// The most entries in one statement. Their number is always a power of two, so that SQLite has few
+/// different statements to prepare.
 const LONGEST: usize = 64;
 
-/// Appends turns with one statement: each costs a way to the thread of the database and back.
+/// Appends entries with one statement, because each statement is a round trip to the database's thread.
 async fn append(
     connection: &mut SqliteConnection,
     turns: &[Change],

@@ -1,4 +1,4 @@
-//! What every store has to do, in one suite.
+//! Tests that every store must pass.
 
 use serde_json::json;
 
@@ -35,7 +35,7 @@ fn turn(ply: usize, events: &[&str]) -> LogEntry {
     }
 }
 
-/// Runs everything against a store that can be opened again.
+/// Runs all tests against a store, which `open` can open again.
 pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S) {
     rows(&open().await).await;
     logs(&open().await).await;
@@ -149,8 +149,8 @@ async fn logs(store: &impl Store) {
     assert!(nowhere.is_err(), "there is no such table: {nowhere:?}");
 }
 
-/// Of many who want the same ply exactly one gets it, and a change that cannot be made does not
-/// take others with it.
+/// Of many appends at the same ply the store applies exactly one, and a change that fails does not affect
+/// the others.
 async fn many_at_once(store: impl Store) {
     let store = std::sync::Arc::new(store);
     let appending = (0..200).map(|n| {

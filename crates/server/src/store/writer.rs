@@ -1,28 +1,28 @@
-//! One writer, which makes many changes durable together.
+//! A single writer, which commits many changes together.
 
 use takht_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{LogEntry, Phase, StoreError, TableRow, Written};
 
-/// The most changes that are made durable together.
+/// The most changes in one transaction.
 const TOGETHER: usize = 512;
 
-/// How many changes may wait.
+/// How many changes may wait for the writer.
 const WAITING: usize = 4096;
 
-/// Something that is to become durable.
+/// A change to a store.
 #[derive(Debug)]
 pub(super) enum Change {
     Create(TableId, Row),
     Replace(TableId, i64, Row),
     Append(TableId, LogEntry),
     Delete(TableId),
-    /// Unless something has happened since.
+    /// Deletes the table unless it has changed since this time, in seconds since 1970.
     Expire(TableId, i64),
 }
 
-/// What is kept of a table in one row.
+/// A table's row, as the database holds it.
 #[derive(Debug)]
 pub(super) struct Row {
     pub(super) phase: Phase,
@@ -59,25 +59,25 @@ impl Change {
     }
 }
 
-/// A connection over which changes become durable.
+/// The writer's connection to its database.
 pub(super) trait Ledger: Send + 'static {
-    /// Makes all of the changes durable, or none.
+    /// Commits all of the changes, or none.
     fn commit(
         &mut self,
         changes: &[Change],
     ) -> impl Future<Output = Result<Vec<Written>, StoreError>> + Send;
 
-    /// In what state a failure has left the connection is not known: there is a new one.
+    /// Replaces the connection after a failure, which may have left it in any state.
     fn connect_again(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
-/// Where an answer goes.
+/// Where the outcome of a change goes.
 type Answer = oneshot::Sender<Result<Written, StoreError>>;
 
-/// The way to the one who writes.
+/// Sends changes to the writer's task.
 ///
-/// Making something durable takes as long for one change as for many, so there is one writer, which
-/// takes everything that waits into one transaction and answers all of it afterwards.
+/// Many changes become durable in the same time as one. So a single task takes all changes that wait,
+/// commits them in one transaction, and then answers them all.
 #[derive(Debug)]
 pub(super) struct Writer(mpsc::Sender<(Change, Answer)>);
 
@@ -88,7 +88,7 @@ impl Writer {
         Self(changes)
     }
 
-    /// Answers when the change is durable.
+    /// Makes a change; returns when it is durable.
     pub(super) async fn change(&self, change: Change) -> Result<Written, StoreError> {
         let (answer, answered) = oneshot::channel();
         let sent = self.0.send((change, answer)).await;
@@ -97,11 +97,11 @@ impl Writer {
     }
 }
 
-/// Makes changes durable, as many together as there are, until nobody can ask any more.
+/// The writer's task: it commits the waiting changes together, until the [`Writer`] is dropped.
 async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Answer)>) {
     let mut together = Vec::with_capacity(TOGETHER);
     while waiting.recv_many(&mut together, TOGETHER).await > 0 {
-        // Writers that go through tables in the same order hardly ever wait for each other in a circle.
+        // Writers of several servers that take tables in the same order hardly ever deadlock.
         together.sort_by(|(one, _), (other, _)| {
             let order = |change: &Change| (change.turn().is_some(), change.table().clone());
             order(one).cmp(&order(other))
@@ -113,7 +113,8 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
             }
             continue;
         }
-        // One change that cannot be made must not take the others with it.
+        // The batch failed: commit each change alone, so that one failing change does not affect the
+        // others.
         let mut is_broken = true;
         for (change, answer) in changes.into_iter().zip(answers) {
             let alone = async {
@@ -130,8 +131,8 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
     }
 }
 
-/// Who has won of turns that were appended with one statement, when the statement says which rows it
-/// made. Of two that want the same ply, the first has it.
+/// Tells which of the appended entries were applied, given the rows that the statement made. Of two
+/// entries at the same ply, the first is applied.
 pub(super) fn winners(
     turns: &[(&TableId, &LogEntry)],
     made: &[(String, i64)],

@@ -1,4 +1,4 @@
-//! What bots do with their turns.
+//! The turns of bots.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use takht_games::GameId;
 
 use crate::secret;
 
-/// How long a bot thinks about its turn.
+/// How long a bot thinks about a turn.
 const THINKING: Duration = Duration::from_millis(700);
 
-/// What a bot does with its turn, from what its seat has seen.
+/// The turn that a bot decides on, knowing only what its seat has seen.
 pub(super) fn play_turn(record: &Record, seat: Seat, bot: &str) -> Option<Vec<String>> {
     let turn = BotTurn {
         bot,

@@ -1,4 +1,4 @@
-//! A table that several servers have at once: what others do with it, and who does what.
+//! A table that several servers serve at once: what the others do with it, and which one runs its bots.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -8,20 +8,20 @@ use takht_core::Seat;
 use super::{TableClosed, TableTask};
 use crate::store::{Standing, Written};
 
-/// How long a claim that was not given is not asked for again.
+/// How long to wait before asking for a claim again that another node holds.
 const CLAIM: Duration = Duration::from_secs(1);
 
-/// What a table knows of the other servers that have it.
+/// What a task knows of the other servers that have its table.
 pub(super) struct Peers {
-    /// The seats whose owners are connected to others.
+    /// The seats whose players are connected to other servers.
     pub(super) elsewhere: BTreeSet<usize>,
-    /// The seats that others have been told are connected here.
+    /// The seats that the store lists as connected to this server.
     told: BTreeSet<usize>,
-    /// True if its bots and timers are this server's.
+    /// True if this server runs the table's bots and timers.
     claimed: bool,
-    /// When they may be asked for again.
+    /// When this server may ask for the claim again.
     pub(super) next_claim: Instant,
-    /// When the store was last looked at for what is new.
+    /// When the task last read the store.
     looked: Instant,
 }
 
@@ -38,13 +38,13 @@ impl Peers {
 }
 
 impl TableTask {
-    /// When the store is to be looked at, should nobody say that something is new.
+    /// When the task reads the store again if no hint arrives.
     pub(super) fn look_at(&self) -> Option<Instant> {
         self.registry.store.nodes()?;
         Some(self.peers.looked + self.registry.bus.silence())
     }
 
-    /// Looks what others have done, and tells everybody here. Says false if the store does not answer.
+    /// Reads what other servers have changed, and tells all clients. Returns false if the store fails.
     pub(super) async fn look(&mut self) -> Result<bool, TableClosed> {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
@@ -61,12 +61,12 @@ impl TableTask {
                 self.fold_again().await?;
                 self.tell_table();
             }
-            // It has been deleted.
+            // The host has deleted the table.
             Ok(None) => return Err(TableClosed),
             Err(_) => return Ok(false),
         }
-        // What is kept of this server counts, too: it may have been silent for too long, or have left
-        // something undone.
+        // Read this server's own entries, too: other nodes may have removed them while it was silent, and
+        // a task that ended early may have left some.
         let standing = nodes.standing(&self.table.id, &registry.node).await;
         let Ok(Standing {
             here,
@@ -92,7 +92,8 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Tells others who is connected here. What could not be told is told the next time.
+    /// Tells the other servers which seats are connected here. It tries again later what the store
+    /// refuses.
     pub(super) async fn share(&mut self) {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
@@ -117,7 +118,7 @@ impl TableTask {
         }
     }
 
-    /// True if the bots and timers of the table are this server's to care for.
+    /// True if this server runs the table's bots and timers; asks for the claim if it may.
     pub(super) async fn claims(&mut self) -> bool {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
@@ -131,7 +132,8 @@ impl TableTask {
         self.peers.claimed
     }
 
-    /// Leaves the table to others. Should it not work, it is theirs once this server is silent.
+    /// Gives up the claim and the seats. If the store fails, other nodes take over when this server falls
+    /// silent.
     pub(super) async fn part(&mut self) {
         self.visitors.clear();
         self.share().await;

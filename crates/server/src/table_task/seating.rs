@@ -1,4 +1,4 @@
-//! Who sits where, and what only they may ask.
+//! Seats, and the commands that need the host's secret or a seat's.
 
 use takht_bots::NoBot;
 use takht_games::GameId;
@@ -13,7 +13,7 @@ use crate::served_table::is_nonce;
 use crate::store::{Phase, SeatRow, TableRow};
 
 impl TableTask {
-    /// Someone takes a seat. The outer error means that the table is gone.
+    /// Gives a seat to a player or a bot. The outer error means that the task has to end.
     async fn take_seat(
         &mut self,
         seat: Option<usize>,
@@ -30,7 +30,7 @@ impl TableTask {
                 return Ok(Err(Problem::NoSuchSeat.about(about)));
             }
             Some(number) if free(&data.seats[number]) => number,
-            Some(_) => return Ok(Err(Problem::SeatTaken.about("someone sits there"))),
+            Some(_) => return Ok(Err(Problem::SeatTaken.about("the seat is taken"))),
             None => match data.seats.iter().position(free) {
                 Some(number) => number,
                 None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
@@ -39,14 +39,14 @@ impl TableTask {
         data.seats[number] = who.clone();
         let taken = self.change(data).await?;
         Ok(match taken {
-            // The change may have been made though the store could not say so.
+            // The store may have made the change although it reported a conflict.
             Ok(won) if won || self.table.row.data.seats.get(number) == Some(&who) => Ok(number),
-            Ok(_) => Err(Problem::SeatTaken.about("someone was quicker")),
+            Ok(_) => Err(Problem::SeatTaken.about("another player took the seat first")),
             Err(problem) => Err(problem),
         })
     }
 
-    /// Replaces the row and tells everybody; says false if someone else was first.
+    /// Replaces the row and tells all clients. Returns false if another node was first.
     async fn change(&mut self, data: TableRow) -> Result<Result<bool, ProblemReport>, TableClosed> {
         match self.replace(data).await {
             Ok(won) => {
@@ -60,7 +60,7 @@ impl TableTask {
         }
     }
 
-    /// A seat becomes free again.
+    /// Frees a seat.
     pub(super) async fn stand_up(
         &mut self,
         seat: usize,
@@ -71,7 +71,7 @@ impl TableTask {
             return Ok(Err(Problem::Begun.about("the game has begun")));
         }
         if !self.is_host(secret) && self.table.seat_number(secret) != Some(seat) {
-            let about = "only the host or whoever sits there frees a seat";
+            let about = "only the host or the player in the seat may free it";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
         match data.seats.get_mut(seat) {
@@ -82,18 +82,18 @@ impl TableTask {
         let is_free = self.table.row.data.seats.get(seat) == Some(&SeatRow::Nobody);
         Ok(match done {
             Ok(won) if won || is_free => Ok(()),
-            Ok(_) => Err(Problem::Unavailable.about("the table has changed; ask again")),
+            Ok(_) => Err(Problem::Unavailable.about("the table has changed; try again")),
             Err(problem) => Err(problem),
         })
     }
 
-    /// Another table for the same game, with the same bots; everybody moves on by one seat.
+    /// Makes another table for the same game with the same bots. Every player moves on by one seat.
     pub(super) async fn rematch(
         &mut self,
         rematch: &Rematch,
     ) -> Result<Result<Rematched, ProblemReport>, TableClosed> {
         if !self.belongs_here(&rematch.secret) {
-            let about = "only the host or whoever has a seat offers a rematch";
+            let about = "only the host or a player with a seat may offer a rematch";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
         if !self.table.is_over() {
@@ -126,19 +126,19 @@ impl TableTask {
                 table,
                 host: Some(host),
             }),
-            // Someone offered one at the same moment: there is to be one rematch, not two.
+            // Another player offered a rematch at the same moment: keep theirs and delete ours.
             Ok(false) => {
                 self.registry.store.delete(&table).await.ok();
                 match self.table.row.data.rematch.clone() {
                     Some(table) => offered(table),
-                    None => Err(Problem::Unavailable.about("the table has changed; ask again")),
+                    None => Err(Problem::Unavailable.about("the table has changed; try again")),
                 }
             }
             Err(problem) => Err(problem),
         })
     }
 
-    /// True for the host and for everyone who has a seat.
+    /// True for the secret of the host or of any seat.
     fn belongs_here(&self, secret: &str) -> bool {
         self.is_host(secret) || self.table.seat_of(secret).is_some()
     }
@@ -148,7 +148,7 @@ impl TableTask {
         sit: Sit,
     ) -> Result<Result<Seated, ProblemReport>, TableClosed> {
         let Some(name) = presentable(&sit.name) else {
-            let about = "a name has something in it that can be read";
+            let about = "a name needs a letter or a digit, and may not look like a bot's";
             return Ok(Err(Problem::BadName.about(about)));
         };
         if !is_nonce(&sit.nonce) {
@@ -164,7 +164,7 @@ impl TableTask {
                 Err(error) => return Ok(Err(Problem::Unavailable.about(error.to_string()))),
             },
         };
-        // The answer was lost, and they ask again.
+        // The client lost the answer and repeats its request.
         if let Some(seat) = self.table.seat_number(&secret) {
             return Ok(Ok(Seated { seat, secret }));
         }
@@ -186,7 +186,7 @@ impl TableTask {
         sit: SitBot,
     ) -> Result<Result<Seated, ProblemReport>, TableClosed> {
         if !self.is_host(&sit.host) {
-            return Ok(Err(Problem::WrongSecret.about("only the host lets bots in")));
+            return Ok(Err(Problem::WrongSecret.about("only the host may add bots")));
         }
         if let Err(none) = has_bot(&self.table.row.data.game, &sit.bot) {
             return Ok(Err(Problem::NoSuchBot.about(none.to_string())));
@@ -201,7 +201,7 @@ impl TableTask {
         start: &Start,
     ) -> Result<Result<(), ProblemReport>, TableClosed> {
         if !self.belongs_here(&start.secret) {
-            let about = "only the host or whoever has a seat begins the game";
+            let about = "only the host or a player with a seat may start the game";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
         let mut data = self.table.row.data.clone();
@@ -224,7 +224,7 @@ impl TableTask {
             }
             Ok(false) => {
                 self.tell_table();
-                Ok(Err(Problem::Begun.about("someone was quicker")))
+                Ok(Err(Problem::Begun.about("another request was first")))
             }
             Err(error) => {
                 self.fold_again().await?;
@@ -239,7 +239,7 @@ impl TableTask {
         answer: Answer<()>,
     ) -> Result<(), TableClosed> {
         if !self.is_host(host) {
-            let about = "only the host deletes a table";
+            let about = "only the host may delete the table";
             answer.send(Err(Problem::WrongSecret.about(about))).ok();
             return Ok(());
         }
@@ -256,7 +256,7 @@ impl TableTask {
     }
 }
 
-/// Says whether the game of a table has a bot.
+/// Checks that a table's game has a bot of this name.
 fn has_bot(game: &str, bot: &str) -> Result<(), NoBot> {
     let game = GameId::of_name(game).map_err(NoBot::Game)?;
     takht_bots::check(bot, game)

@@ -1,4 +1,4 @@
-//! Everybody can use every page: what axe looks for is not found.
+//! Checks every page for accessibility with axe.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::house::House;
 use crate::tools::record;
 use crate::wait_for;
 
-/// The pages by their addresses; those of games are begun first.
+/// The pages by their addresses; the pages of games are checked separately, after a game has begun.
 const PAGES: [&str; 10] = [
     "#",
     "#new/kingdomino",
@@ -24,7 +24,7 @@ const PAGES: [&str; 10] = [
     "#replay",
 ];
 
-/// What axe finds on the page, each with where.
+/// The violations that axe finds on the page, each with its place.
 async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
     browser.run(axe).await;
     let faults = browser
@@ -39,7 +39,7 @@ async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
         .unwrap();
     let faults = faults.as_array().unwrap().iter();
     let mut faults: Vec<String> = faults.map(|fault| format!("{page}: {fault}")).collect();
-    // Nothing is wider than the screen.
+    // No page may be wider than the screen.
     let over = browser
         .run("return document.documentElement.scrollWidth - innerWidth")
         .await;
@@ -49,8 +49,8 @@ async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
     faults
 }
 
-/// Every language on one of the screens, in one of the themes, and every screen in both: what a theme does to colours, and
-/// a language to the order of things, it does everywhere.
+/// Checks all pages in one language, on one screen, in one theme. A test for every combination is not
+/// necessary: colours depend on the theme alone, and the order of elements on the language alone.
 fn accessible(lang: &str, screen: Screen, theme: &str) {
     wait_for(async {
         let path = std::env::var("TAKHT_AXE");
@@ -108,10 +108,10 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
         browser
             .click("select[data-bot='1'] option[value=novice]")
             .await;
-        // Only once the bot sits there is the next seat another.
+        // The next seat's menu has this selector only after the bot has its seat.
         let seated = "return !document.querySelector(\"select[data-bot='1']\")";
         browser.until(seated).await;
-        // Someone has taken a seat and is not there.
+        // A player takes a seat and never connects.
         let link = browser.until("return document.querySelector('#link').value");
         let table = table_of(link.await.as_str().unwrap());
         let wanted = Gather {

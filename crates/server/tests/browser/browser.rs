@@ -1,4 +1,4 @@
-//! A browser that is driven from outside.
+//! A browser that tests drive through WebDriver.
 
 use std::io::{BufRead, BufReader};
 use std::os::unix::process::CommandExt;
@@ -16,27 +16,27 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-/// How long something may take that should be there at once.
+/// How long to wait for something that should be there at once.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How long a page needs to come to rest: what arrives is seen to arrive.
+/// How long a page needs to come to rest, animations included.
 const REST: Duration = Duration::from_millis(300);
 
-/// A name that leads here, but that a browser takes for another device.
+/// A host name that leads to this machine, but that a browser treats as another device.
 pub(crate) const ELSEWHERE: &str = "elsewhere.test";
 
-/// The browser without what draws its own windows: it starts in half the time, and leaves more of it to the page.
+/// Chromium without a user interface of its own: it starts in half the time, and leaves more of the
+/// machine to the page.
 const BROWSER: &str = "/usr/bin/chromium-headless-shell";
 
-/// The screens we care for.
+/// The screens that are tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Screen {
     Phone,
     Wide,
 }
 
-/// The program that drives browsers. It ends with the test, whatever becomes of it, and takes all its
-/// browsers along.
+/// The chromedriver process. Dropping it kills it with all its browsers, however the test ends.
 struct Driver(Child);
 
 impl Drop for Driver {
@@ -57,10 +57,10 @@ pub(crate) struct Browser {
     profile: Profile,
 }
 
-/// What a browser remembers when it has been closed.
+/// The browser's profile folder, which outlives the browser.
 pub(crate) type Profile = TempDir;
 
-/// A key by its code in the protocol.
+/// Key codes of WebDriver.
 pub(crate) mod key {
     pub(crate) const TAB: char = '\u{e004}';
     pub(crate) const ENTER: char = '\u{e007}';
@@ -72,7 +72,7 @@ impl Browser {
         Self::open_again(screen, lang, tempfile::tempdir().unwrap()).await
     }
 
-    /// Ends from one moment to the next; only what it remembers is left.
+    /// Kills the browser at once; only its profile is left.
     pub(crate) fn kill(self) -> Profile {
         let Self {
             _driver, profile, ..
@@ -81,7 +81,8 @@ impl Browser {
         profile
     }
 
-    /// Waits until what the page has kept is on disk: browsers take up to a minute for that.
+    /// Waits until the browser has written a text of the page's storage to disk, which takes up to a
+    /// minute.
     pub(crate) async fn until_on_disk(&self, text: &str) {
         let folder = self.profile.path().join("Default/Local Storage/leveldb");
         let begun = Instant::now();
@@ -96,7 +97,7 @@ impl Browser {
         }
     }
 
-    /// A browser that remembers what it did before.
+    /// Opens a browser with an existing profile.
     pub(crate) async fn open_again(screen: Screen, lang: &str, profile: Profile) -> Self {
         let mut driver = Command::new("chromedriver");
         driver.arg("--port=0").stdout(Stdio::piped());
@@ -118,7 +119,7 @@ impl Browser {
                 "--disable-dev-shm-usage", "--hide-scrollbars",
                 format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"),
                 format!("--user-data-dir={}", profile.path().display()),
-                format!("--web-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
+                format!("--window-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),
             ],
         });
         if screen == Screen::Phone {
@@ -149,7 +150,7 @@ impl Browser {
         self.client.execute(script, Vec::new()).await.unwrap()
     }
 
-    /// The element that a script gives back, if it does.
+    /// The element that a script returns, if it returns one.
     pub(crate) async fn element(&self, script: &str) -> Option<Element> {
         let found = self.run(script).await;
         let id = found.as_object()?.values().next()?.as_str()?.to_owned();
@@ -159,7 +160,7 @@ impl Browser {
         ))
     }
 
-    /// The first element of a selector, once it is there.
+    /// Waits for an element that matches a selector, and returns the first.
     pub(crate) async fn find(&self, selector: &str) -> Element {
         let wait = self.client.wait().at_most(PATIENCE);
         match wait.for_element(Locator::Css(selector)).await {
@@ -172,7 +173,7 @@ impl Browser {
         self.find(selector).await.click().await.unwrap();
     }
 
-    /// Moves the pointer to an element, and clicks when the page has come to rest.
+    /// Moves the pointer to an element, and clicks after the page has come to rest.
     pub(crate) async fn click_slowly(&self, element: Element) -> Result<(), CmdError> {
         let mouse = || MouseActions::new("mouse".to_owned());
         let there = PointerAction::MoveToElement {
@@ -192,7 +193,7 @@ impl Browser {
         Ok(())
     }
 
-    /// Waits until a script says something true.
+    /// Waits until a script returns a true value.
     pub(crate) async fn until(&self, script: &str) -> Value {
         let begun = Instant::now();
         loop {
@@ -206,7 +207,7 @@ impl Browser {
         }
     }
 
-    /// Presses a key wherever the focus is.
+    /// Presses a key at the current focus.
     pub(crate) async fn press(&self, key: char) {
         let actions = KeyActions::new("keys".to_owned())
             .then(KeyAction::Down { value: key })
@@ -214,7 +215,7 @@ impl Browser {
         self.client.perform_actions(actions).await.unwrap();
     }
 
-    /// Goes on with the tabulator key until the focus is on what a selector names.
+    /// Presses the tabulator key until the focus is on an element that matches a selector.
     pub(crate) async fn tab_to(&self, selector: &str) {
         for _ in 0..150 {
             let script = format!("return document.activeElement.matches({})", json!(selector));
@@ -226,14 +227,14 @@ impl Browser {
         panic!("no way to {selector} by keys\n{}", self.said().await);
     }
 
-    /// What the page says, for whoever looks into a failure.
+    /// The page's text and errors, for the message of a failing test.
     pub(crate) async fn said(&self) -> String {
         let text = self.run("return document.body.innerText").await;
         let errors = self.console().await;
         format!("{}\n{errors:?}", text.as_str().unwrap_or_default())
     }
 
-    /// What the page has complained about.
+    /// The errors on the page's console.
     pub(crate) async fn console(&self) -> Vec<String> {
         let entries = self.client.issue_cmd(Log).await.unwrap_or_default();
         let entries = entries.as_array().cloned().unwrap_or_default();
@@ -241,7 +242,7 @@ impl Browser {
         messages.map(|entry| entry["message"].to_string()).collect()
     }
 
-    /// Where the browser itself is spoken to, rather than one of its pages.
+    /// The address of the browser's own DevTools socket, rather than of a page's.
     pub(crate) fn devtools(&self) -> String {
         let written = self.profile.path().join("DevToolsActivePort");
         let written = std::fs::read_to_string(written).unwrap();
@@ -249,20 +250,20 @@ impl Browser {
         format!("ws://127.0.0.1:{port}{path}")
     }
 
-    /// A command of the browser's own protocol.
+    /// Runs a command of the DevTools protocol.
     pub(crate) async fn command(&self, name: &'static str, parameters: Value) -> Value {
         let command = Devtools(name, parameters);
         self.client.issue_cmd(command).await.unwrap()
     }
 
-    /// The record of the game that is kept.
+    /// The current game, from the page's storage.
     pub(crate) async fn kept(&self) -> Value {
         let kept = self.run("return localStorage.getItem('takht-game')").await;
         serde_json::from_str(kept.as_str().unwrap_or("null")).unwrap()
     }
 }
 
-/// Asks for what was written to the console.
+/// The WebDriver command that reads the console.
 #[derive(Debug)]
 struct Log;
 

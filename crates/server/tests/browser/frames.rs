@@ -1,4 +1,4 @@
-//! How soon the page draws what someone does: `cargo xtask prove frames` measures it.
+//! Measures how soon the page draws the result of a click: `cargo xtask prove frames`.
 
 use serde_json::json;
 
@@ -7,10 +7,10 @@ use crate::playing::{By, Player, begin, plies};
 use crate::trace::{Drawn, Tracing, drawn};
 use crate::visit;
 
-/// How long a screen shows one picture.
+/// How long a screen shows one frame, in milliseconds.
 const FRAME: f64 = 1_000.0 / 60.0;
 
-/// The same chance in every browser: the same deals, so the same clicks.
+/// Makes random numbers the same in every browser: the same deals, so the same clicks.
 const CHANCE: &str = "
     let state = 5;
     crypto.getRandomValues = array => {
@@ -29,7 +29,7 @@ const MARK: &str = "
     // The first mark takes longer than all others.
     performance.mark('ready');";
 
-/// What is in the middle of some numbers, nine tenths of the way, and last.
+/// The median, the ninth decile and the maximum of some numbers.
 fn spread(numbers: impl Iterator<Item = f64>) -> String {
     let mut numbers: Vec<f64> = numbers.collect();
     numbers.sort_by(f64::total_cmp);
@@ -38,7 +38,7 @@ fn spread(numbers: impl Iterator<Item = f64>) -> String {
     format!("{half:>5.1} {most:>5.1} {all:>5.1}")
 }
 
-/// What is said of the clicks of one kind.
+/// The report on the clicks of one kind.
 fn report(clicks: &[&Drawn]) -> String {
     let count = clicks.len();
     let within = clicks.iter().filter(|click| click.work <= FRAME).count();
@@ -55,7 +55,7 @@ fn report(clicks: &[&Drawn]) -> String {
     )
 }
 
-/// Tells of each click that took more than a frame, and how many did.
+/// Prints every click that took more than a frame, and returns how many did.
 fn name_late(clicks: &[&Drawn]) -> usize {
     let late = (1..).zip(clicks).filter(|(_, click)| click.work > FRAME);
     let told = late.map(|(nth, click)| {

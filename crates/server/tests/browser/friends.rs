@@ -1,4 +1,4 @@
-//! Several people at one table of the server, each with a browser of their own.
+//! Several players at one table of the server, each with their own browser.
 
 use std::time::{Duration, Instant};
 
@@ -15,24 +15,24 @@ use crate::tools;
 use crate::wait_for;
 use crate::weather::Weather;
 
-/// Remembers everything that comes over sockets.
+/// Records everything that the page sends and receives over sockets.
 const LISTEN: &str = "
-    web.heard = [];
-    web.said = [];
-    web.lines = [];
-    web.WebSocket = class extends WebSocket {
+    window.heard = [];
+    window.said = [];
+    window.lines = [];
+    window.WebSocket = class extends WebSocket {
         constructor(address) {
             super(address);
-            web.lines.push(this);
-            this.addEventListener('message', event => web.heard.push(event.data));
+            window.lines.push(this);
+            this.addEventListener('message', event => window.heard.push(event.data));
         }
         send(text) {
-            web.said.push(text);
+            window.said.push(text);
             super.send(text);
         }
     };";
 
-/// A browser whose sockets are listened to.
+/// A browser whose socket messages are recorded.
 async fn sit_down(screen: Screen, lang: &str) -> Browser {
     let browser = Browser::open(screen, lang).await;
     let listen = json!({ "source": LISTEN });
@@ -41,7 +41,7 @@ async fn sit_down(screen: Screen, lang: &str) -> Browser {
     browser
 }
 
-/// Goes somewhere, even if only what stands behind the address is another.
+/// Loads a link, even if it differs from the current address only behind the `#`.
 async fn go(browser: &Browser, link: &str) {
     browser.client.goto("about:blank").await.unwrap();
     browser.client.goto(link).await.unwrap();
@@ -53,7 +53,7 @@ async fn write(browser: &Browser, field: &str, text: &str) {
     field.send_keys(text).await.unwrap();
 }
 
-/// Makes a table for so many people, and gives its link.
+/// Makes a table for so many players, and returns its link.
 async fn invite(browser: &Browser, address: &str, game: &str, people: usize, name: &str) -> String {
     go(browser, &format!("{address}#new/{game}")).await;
     browser.click("[data-online=true]").await;
@@ -83,16 +83,16 @@ pub(crate) fn table_of(link: &str) -> TableId {
     link.split("#at/").nth(1).unwrap().parse().unwrap()
 }
 
-/// Everything that a browser was told.
+/// Every message that a browser has received.
 async fn heard(browser: &Browser) -> Vec<FromTable> {
-    let heard = browser.run("return web.heard").await;
+    let heard = browser.run("return window.heard").await;
     let heard = heard.as_array().unwrap().iter();
     heard
         .map(|text| serde_json::from_str(text.as_str().unwrap()).unwrap())
         .collect()
 }
 
-/// What someone may see of a game.
+/// The events of a game, as a viewer may see them.
 fn views(record: &Record, viewer: Viewer) -> Vec<String> {
     let mut game = takht_games::begin(record).unwrap();
     let seen = record.events.iter().map(|event| {
@@ -103,8 +103,8 @@ fn views(record: &Record, viewer: Viewer) -> Vec<String> {
     seen.collect()
 }
 
-/// What a browser was told of the game is what is kept, seen with its own eyes, and nothing else was
-/// told that could give something away.
+/// Checks that a browser has received exactly the record's events, as its viewer may see them, and
+/// nothing that reveals a secret.
 async fn check_heard(browser: &Browser, record: &Record, viewer: Viewer) {
     let mut events = Vec::new();
     for message in heard(browser).await {
@@ -126,14 +126,14 @@ async fn check_heard(browser: &Browser, record: &Record, viewer: Viewer) {
     assert_eq!(events, views(record, viewer));
 }
 
-/// The game is over: everyone sees the same end, and the deals were fair.
+/// Checks that everyone sees the same result, and that the deals were fair.
 async fn check_end(house: &House, link: &str, browsers: &[(&Browser, Viewer)]) {
     let record = house.record(&table_of(link)).await;
     assert!(takht_games::verify(&record).unwrap() > 0);
     for (browser, viewer) in browsers {
         check_totals(browser, &record).await;
         check_heard(browser, &record, *viewer).await;
-        // The page has checked the deals, too.
+        // The page has verified the deals, too.
         browser.find(".fair[data-fair=true]").await;
         assert_eq!(browser.console().await, Vec::<String>::new());
         let wide = "return document.documentElement.scrollWidth - innerWidth";
@@ -146,14 +146,15 @@ fn seat(number: usize) -> Viewer {
     Viewer::Seat(Seat::new(number).unwrap())
 }
 
-/// Plays to the end, however the others play.
+/// Plays to the end of the game.
 async fn play(browser: &Browser, by: By, seed: u64) {
     browser.find(".board svg").await;
     let mut player = Player::new(browser, by, seed);
     player.play_on(|_| false).await;
 }
 
-/// Two people, one in Persian and one in Arabic, and someone who watches. Kingdomino is played by four friends below.
+/// Two players, one in Persian and one in Arabic, and a guest. The test with four friends below plays
+/// Kingdomino.
 fn two_people_and_a_guest(game: &str) {
     wait_for(async {
         let house = House::open().await;
@@ -168,12 +169,12 @@ fn two_people_and_a_guest(game: &str) {
         guest.find("[data-seat='1'] .who").await;
         ada.click("#start:enabled").await;
         if game == "kingdom-builder" {
-            // The boards come when the page is there already.
+            // The boards arrive after the page has loaded.
             for browser in [&ada, &bo, &guest] {
                 browser.until(tools::LANDS).await;
             }
         }
-        // Whole games by clicks are played alone, and by Capture, which is short.
+        // Clicks take long, so with friends only Capture, which is short, is played by clicks.
         let by = if game == "capture" {
             By::Clicks
         } else {
@@ -219,7 +220,7 @@ fn four_friends_play_kingdomino_and_then_a_rematch() {
         );
         let seats: Vec<_> = all.iter().copied().zip((0..4).map(seat)).collect();
         check_end(&house, &link, &seats).await;
-        // Everybody moves on by one seat.
+        // Every player moves on by one seat.
         for browser in all {
             browser.click("#rematch").await;
             browser.find(".room [data-stand]").await;
@@ -243,7 +244,7 @@ fn a_browser_and_the_server_are_killed_and_the_game_goes_on() {
         let until = async |browser: &Browser, seed: u64, events: u64| {
             browser.find(".board svg").await;
             let mut player = Player::new(browser, By::Clicks, seed);
-            // What is staged is told here alone: the others would wait for it.
+            // Do not stop with a staged turn: only this browser knows of it, and the other would wait.
             let is_far =
                 |look: &Value| look["told"].as_u64() >= Some(events) && look["staged"] == json!(0);
             player.play_on(is_far).await;
@@ -260,7 +261,7 @@ fn a_browser_and_the_server_are_killed_and_the_game_goes_on() {
         bo.click("#own a").await;
         bo.find(".board svg").await;
         tokio::join!(until(&ada, 3, 24), until(&bo, 4, 24));
-        // The server is killed. What is done meanwhile is sent when it is back.
+        // The server is killed. The page sends turns made meanwhile when the server is back.
         house.close().await;
         ada.find(".contact:not(.gone)").await;
         bo.find(".contact:not(.gone)").await;
@@ -284,8 +285,8 @@ fn a_browser_and_the_server_are_killed_and_the_game_goes_on() {
     });
 }
 
-/// Pages that come from another device without encryption have no clipboard, no notifications, no
-/// service worker: everything that is needed is there all the same.
+/// Pages that come from another device without encryption have no clipboard, no notifications and no
+/// service worker. A player can do everything necessary without them.
 #[test]
 fn a_friend_on_the_same_network_plays_over_plain_http() {
     wait_for(async {
@@ -303,7 +304,7 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
             json!(link)
         );
         join(&bo, &link, "Bo").await;
-        // Whoever wants to be called is called, as far as the browser can.
+        // The player asks to be notified of turns, as far as the browser can.
         ada.click("#start:enabled").await;
         ada.click("#call").await;
         tokio::join!(play(&ada, By::Clicks, 5), play(&bo, By::Keys, 6));
@@ -322,12 +323,12 @@ fn whoever_loses_a_seat_can_take_another_and_bad_links_take_none_away() {
         bo.find("[data-sit='2']").await;
         bo.click("[data-sit='2']").await;
         bo.find("[data-stand='2']").await;
-        // A personal link that was cut off, or that opens nothing, leaves the seat as it is.
+        // A personal link that is cut off or has a wrong secret does not take the seat away.
         for bad in ["", "5ec2", &"5ec2".repeat(8)] {
             go(&bo, &format!("{link}/{bad}")).await;
             bo.find("[data-stand='2']").await;
         }
-        // One's own opens it elsewhere.
+        // The player's own link opens the seat on another device.
         let own = bo.until("return document.querySelector('#own-link').value");
         let own = own.await;
         let elsewhere = sit_down(Screen::Wide, "ar").await;
@@ -349,11 +350,11 @@ fn a_server_that_says_nothing_new_disturbs_nobody() {
         ada.find(".board svg").await;
         let mut player = Player::new(&ada, By::Clicks, 1);
         player.play_on(|look| look["place"] == json!(1)).await;
-        // The page asks now and then whether anybody is there.
-        let heard = ada.run("return web.heard.length").await;
-        let ask = "web.lines.at(-1).send(JSON.stringify({ resume: 100000 }))";
+        // The page asks now and then whether the server is still there.
+        let heard = ada.run("return window.heard.length").await;
+        let ask = "window.lines.at(-1).send(JSON.stringify({ resume: 100000 }))";
         ada.run(ask).await;
-        ada.until(&format!("return web.heard.length > {heard}"))
+        ada.until(&format!("return window.heard.length > {heard}"))
             .await;
         tokio::time::sleep(Duration::from_millis(500)).await;
         assert_eq!(
@@ -365,14 +366,14 @@ fn a_server_that_says_nothing_new_disturbs_nobody() {
     });
 }
 
-/// Makes the page take itself for another build than the server's, as often as it is loaded.
+/// Makes the page believe that it is another build than the server's, and counts how often it loads.
 const OTHER_BUILD: &str = "
     addEventListener('DOMContentLoaded', () => {
         document.querySelector('meta[name=build]').content = 'another';
         sessionStorage.setItem('loaded', Number(sessionStorage.getItem('loaded') || 0) + 1);
     }, { capture: true });";
 
-/// Whether something is said to be wrong, in English.
+/// A script that tells whether the page shows a problem, in English.
 fn says(sentence: &'static str) -> String {
     let text = json!(Words::new(Lang::En).text(sentence));
     format!(
@@ -409,23 +410,25 @@ fn what_is_staged_is_not_lost_to_a_page_that_loads_itself_anew() {
         ada.find(".board svg").await;
         let mut player = Player::new(&ada, By::Clicks, 1);
         player.play_on(|look| look["staged"] != json!(0)).await;
-        // The server comes back as another one.
+        // The server comes back with another build.
         house.close().await;
         ada.find(".contact:not(.gone)").await;
-        ada.run("web.same = true; document.querySelector('meta[name=build]').content = 'another'")
-            .await;
+        ada.run(
+            "window.same = true; document.querySelector('meta[name=build]').content = 'another'",
+        )
+        .await;
         house.reopen();
         ada.until(&says("web-other-build")).await;
         assert_eq!(
-            ada.run("return [web.same, document.querySelectorAll('#undo').length]")
+            ada.run("return [window.same, document.querySelectorAll('#undo').length]")
                 .await,
             json!([true, 1])
         );
-        // The turn is confirmed, and then there is nothing to lose.
+        // Once the turn is confirmed the page has nothing to lose, and reloads.
         Player::new(&ada, By::Clicks, 1)
             .play_on(|look| look["staged"] == json!(0))
             .await;
-        ada.until("return web.same === undefined").await;
+        ada.until("return window.same === undefined").await;
         ada.find(".board svg").await;
     });
 }
@@ -451,14 +454,14 @@ fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
         let link = link.await.as_str().unwrap().to_owned();
         let kept = house.record(&table_of(&link)).await;
         assert_eq!(kept.events, record.events);
-        // Whoever opens it sees the game, and hears from the bots how well it was played.
+        // Another browser opens the link, shows the game, and lets bots judge how well it was played.
         go(&bo, &link).await;
         let judged = "const found = document.querySelectorAll('[data-accuracy]'); return found.length === 2 && [...found].map(one => Number(one.dataset.accuracy))";
         let judged = bo.until(judged).await;
         for accuracy in judged.as_array().unwrap() {
             assert!((0..=100).contains(&accuracy.as_i64().unwrap()), "{judged}");
         }
-        // Random play gives away a lot: each of the dearest moments can be looked at.
+        // Random play makes many mistakes: the page lists the three worst.
         let moments = bo.run("return document.querySelectorAll('.moment').length");
         assert_eq!(moments.await, json!(3));
         let at = "return Number(document.querySelector('input[type=range]').value)";
@@ -469,9 +472,9 @@ fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
     });
 }
 
-/// Everything that a browser has confirmed was played, once and where it belongs.
+/// Checks that every turn that a browser has confirmed was played once, at its ply.
 async fn check_said(browser: &Browser, record: &Record) {
-    let said = browser.run("return web.said").await;
+    let said = browser.run("return window.said").await;
     let said = said.as_array().unwrap().iter();
     let mut turns = 0;
     for text in said {
@@ -520,22 +523,23 @@ fn a_connection_that_keeps_breaking_loses_and_doubles_nothing() {
     });
 }
 
-/// Takes the time of every frame.
+/// Measures the time of every frame.
 const FRAMES: &str = "
-    web.frames = [];
+    window.frames = [];
     let before = performance.now();
     const next = now => {
-        web.frames.push(now - before);
+        window.frames.push(now - before);
         before = now;
         requestAnimationFrame(next);
     };
     requestAnimationFrame(next);";
 
-/// How many watch, and for how long the programs think about a turn, unless more are asked for.
+/// How many guests watch and how long the simulated players think, unless `TAKHT_PROOF` asks for more.
 const GUESTS: usize = 60;
 const QUICK: Duration = Duration::from_millis(50);
 
-/// The browser plays with three programs that take a second for each turn in the proof, and many watch.
+/// A browser plays with three simulated players while many guests watch. In the proof each of the three
+/// thinks for a second about every turn.
 #[test]
 fn a_crowd_watches_and_nobody_waits_for_it() {
     let guests = std::env::var("TAKHT_PROOF").ok();
@@ -573,7 +577,7 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
         }
         assert_eq!(crowd.here(), guests, "some were sent away");
         check_end(&house, &link, &[(&ada, seat(0))]).await;
-        let frames = ada.run("return web.frames").await;
+        let frames = ada.run("return window.frames").await;
         let frames = frames.as_array().unwrap().iter();
         let mut frames: Vec<f64> = frames.map(|frame| frame.as_f64().unwrap()).collect();
         frames.sort_by(f64::total_cmp);
@@ -583,7 +587,7 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
             frames.len(),
             100.0 * busy
         );
-        // How soon is measured where nothing else runs.
+        // Times count only in the proof, where nothing else runs on the machine.
         if std::env::var_os("TAKHT_PROOF").is_some() {
             assert!(late < 50.0, "{late} ms");
             assert!(busy < 0.2, "{busy} of a core");

@@ -1,4 +1,4 @@
-//! The page and its tables, served by a process of its own, which can be killed.
+//! A server with the page and its tables, in a process of its own that can be killed.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -12,14 +12,14 @@ use takht_server::store::Sqlite;
 use takht_server::{Limits, Settings, WebFiles};
 use tempfile::TempDir;
 
-/// What tells the process that serves where to, and where tables are kept.
+/// The environment variables that tell the process its port and its data folder.
 const PORT: &str = "TAKHT_HOUSE_PORT";
 const DATA: &str = "TAKHT_HOUSE_DATA";
 
-/// What it says when it can be visited.
+/// The line that the process prints when it accepts connections.
 const OPEN: &str = "the house is open";
 
-/// A server that can be stopped.
+/// A server that can be killed and started again.
 pub(crate) struct House {
     pub(crate) address: String,
     port: u16,
@@ -29,7 +29,7 @@ pub(crate) struct House {
 
 impl House {
     pub(crate) async fn open() -> Self {
-        // The server comes back to it when it has been killed.
+        // A server that was killed starts again on the same port.
         let port = takht_load::free_port().unwrap();
         let mut house = Self {
             address: format!("http://127.0.0.1:{port}/"),
@@ -41,7 +41,7 @@ impl House {
         house
     }
 
-    /// Serves again what was there before.
+    /// Starts the server again with the same data.
     pub(crate) fn reopen(&mut self) {
         let mut serve = Command::new(std::env::current_exe().unwrap());
         serve.args(["--exact", "house::serve", "--ignored", "--nocapture"]);
@@ -51,12 +51,12 @@ impl House {
         let mut lines = BufReader::new(serving.stdout.take().unwrap()).lines();
         let open = lines.any(|line| line.is_ok_and(|line| line.contains(OPEN)));
         assert!(open, "the server does not start");
-        // Nobody waits for what it says later.
+        // Keep reading, so that the process never blocks on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
         self.running = Some(serving);
     }
 
-    /// Nobody answers any more, from one moment to the next.
+    /// Kills the server.
     pub(crate) async fn close(&mut self) {
         if let Some(mut running) = self.running.take() {
             running.kill().unwrap();
@@ -64,24 +64,24 @@ impl House {
         }
     }
 
-    /// Where programs find it.
+    /// The server's address for programs.
     pub(crate) fn server(&self) -> String {
         format!("127.0.0.1:{}", self.port)
     }
 
-    /// For how long the server has computed since it was opened.
+    /// How much processor time the server has used since it was started.
     pub(crate) fn computed(&self) -> Duration {
         let number = self.running.as_ref().unwrap().id();
         let stat = std::fs::read_to_string(format!("/proc/{number}/stat")).unwrap();
-        // The name, in brackets, may have spaces; in user and system mode come 14th and 15th of all.
+        // The name, in brackets, may contain spaces. User and system time are the 14th and 15th fields.
         let fields = stat.rsplit_once(')').unwrap().1.split_whitespace();
         let ticks = fields.skip(11).take(2).map(str::parse::<u64>);
         let ticks: u64 = ticks.map(Result::unwrap).sum();
-        // A tick is a hundredth of a second on every Linux that browsers run on.
+        // A tick is 10 ms on every Linux that browsers run on.
         Duration::from_millis(10 * ticks)
     }
 
-    /// The record of a table, as the server keeps it.
+    /// The record of a table, from the server.
     pub(crate) async fn record(&self, table: &TableId) -> Record {
         takht_load::record(&self.server(), table).await.unwrap()
     }
@@ -96,7 +96,7 @@ impl Drop for House {
     }
 }
 
-/// No test: the process that serves.
+/// Not a test: the process that serves.
 #[test]
 #[ignore = "serves a house until it is killed"]
 fn serve() {
@@ -109,12 +109,12 @@ fn serve() {
         let listener = loop {
             match tokio::net::TcpListener::bind(&address).await {
                 Ok(listener) => break listener,
-                // Whoever was there before is on the way out.
+                // The killed server may not have released the port yet.
                 Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
             }
         };
         println!("{OPEN}");
-        // Without one the server would have nothing to show, and every test would say so late.
+        // Fail early: without the page's files every test would fail late.
         let web = std::env::var_os("TAKHT_WEB");
         let web = web.expect("TAKHT_WEB names the page's files: `cargo xtask test` makes them");
         let settings = Settings {

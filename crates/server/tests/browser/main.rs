@@ -1,5 +1,5 @@
-//! The page in a real browser: all games to the end by fingers and by keys, in every language, on
-//! phones and on wide screens.
+//! The page in a real browser: whole games by clicks and by keys, in every language, on phones and on
+//! wide screens.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +18,7 @@ mod weather;
 use browser::{Browser, Screen};
 use house::House;
 
-/// Someone visits a house of their own with a browser of their own.
+/// Runs a test with a server and a browser of its own.
 fn visit(screen: Screen, lang: &str, see: impl AsyncFnOnce(&mut House, &Browser)) {
     wait_for(async {
         let mut house = House::open().await;
@@ -28,7 +28,7 @@ fn visit(screen: Screen, lang: &str, see: impl AsyncFnOnce(&mut House, &Browser)
     });
 }
 
-/// Runs a test that waits for a browser.
+/// Runs an asynchronous test.
 fn wait_for<T>(work: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)

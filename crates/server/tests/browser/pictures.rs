@@ -1,5 +1,4 @@
-//! Pictures of the main screens in every language, for whoever reads about the table:
-//! `cargo xtask pictures` has them made.
+//! Takes screenshots of the main pages in every language, for the documentation: `cargo xtask pictures`.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,12 +11,12 @@ use crate::house::House;
 use crate::playing::{By, Player};
 use crate::wait_for;
 
-/// How good the pictures are, of 100; they are looked at, not measured.
+/// The quality of the screenshots, of 100.
 const QUALITY: u32 = 62;
 
 async fn take(browser: &Browser, folder: &Path, name: &str) {
     browser.run("scrollTo(0, 0)").await;
-    // What moves comes to rest.
+    // Wait until animations have ended.
     tokio::time::sleep(Duration::from_millis(400)).await;
     let picture = browser
         .command(
@@ -55,7 +54,7 @@ fn pictures() {
                 browser.click("#start").await;
                 browser.find(".board svg").await;
                 let mut player = Player::new(&browser, By::Clicks, 11);
-                // A moment at which there is something to choose on the board.
+                // Stop at a moment with something to choose on the board.
                 player
                     .play_on(|look| {
                         look["plies"].as_u64() >= Some(plies) && look["lit"].as_u64() > Some(1)

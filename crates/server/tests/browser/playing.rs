@@ -7,16 +7,16 @@ use crate::browser::{Browser, Screen, key};
 use crate::house::House;
 use crate::visit;
 
-/// How a game is played.
+/// How a player operates the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum By {
     Clicks,
-    /// Clicks of someone whose pointer has come to rest before.
+    /// Clicks with a pointer that rests before each.
     SlowClicks,
     Keys,
 }
 
-/// What there is to do on the page: what ends a turn, what places, what can be pointed at.
+/// Counts what a player can do on the page now.
 const LOOK: &str = "
     const there = selector => [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
@@ -31,7 +31,7 @@ pub(crate) struct Player<'a> {
     browser: &'a Browser,
     by: By,
     chance: Quick,
-    /// Clicks that went astray.
+    /// Errors of clicks that failed.
     missed: Vec<String>,
 }
 
@@ -45,7 +45,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// The n-th of the elements that a selector names, pressed.
+    /// Presses a random one of the `count` elements that match a selector.
     async fn press(&mut self, selector: &str, count: u64) {
         let nth = self.chance.below(count.max(1) as u32);
         let all = format!(
@@ -54,7 +54,7 @@ impl<'a> Player<'a> {
         );
         match self.by {
             By::Clicks | By::SlowClicks => {
-                // A map that is wider than the screen is moved by a finger first.
+                // A map can be wider than the screen: scroll the element into view first.
                 let find = format!(
                     "const one = {all}[{nth}]; one?.scrollIntoView({{ block: 'center', inline: 'center' }}); return one"
                 );
@@ -64,7 +64,7 @@ impl<'a> Player<'a> {
                     By::SlowClicks => self.browser.click_slowly(found).await,
                     _ => found.click().await,
                 };
-                // What has just gone is no longer there to be clicked: the next look says what is.
+                // The element may have just disappeared. The next look finds what is there now.
                 if let Err(error) = clicked {
                     self.missed.push(error.to_string());
                     assert!(self.missed.len() < 200, "{:?}", self.missed);
@@ -81,7 +81,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// A lit place of the board, pointed at.
+    /// Chooses an open place on the board.
     async fn point(&mut self, look: &Value) {
         match self.by {
             By::Clicks | By::SlowClicks => {
@@ -101,7 +101,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Does what is to be done, until the game is over.
+    /// Plays until the game is over or `stop` returns true.
     pub(crate) async fn play_on(&mut self, stop: impl Fn(&Value) -> bool) {
         let mut waited = 0;
         while waited < 4_000 {
@@ -137,7 +137,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// Sits down at a new game with someone beside, or against bots.
+/// Starts a new game, against another person at the same device or against a bot.
 pub(crate) async fn begin(
     browser: &Browser,
     house: &House,
@@ -163,7 +163,7 @@ pub(crate) async fn begin(
             browser.press(key::ENTER).await;
             browser.find(second).await;
             browser.tab_to(second).await;
-            // The squire is chosen; above are the novice and the person.
+            // The squire is preselected; above it are the novice and the person.
             for _ in 0..if bots { 1 } else { 2 } {
                 browser.press(key::UP).await;
             }
@@ -189,12 +189,12 @@ pub(crate) async fn begin(
     browser.find(".board svg").await;
 }
 
-/// How many events are kept.
+/// How many events the stored game has.
 pub(crate) async fn plies(browser: &Browser) -> u64 {
     browser.run(LOOK).await["plies"].as_u64().unwrap()
 }
 
-/// The points that the page tells in the end are those of the engine.
+/// Checks that the page shows the engine's scores.
 pub(crate) async fn check_totals(browser: &Browser, record: &Record) {
     browser.find(".result").await;
     let game = takht_games::open(record).unwrap();
@@ -206,7 +206,7 @@ pub(crate) async fn check_totals(browser: &Browser, record: &Record) {
     assert_eq!(shown, json!(totals));
 }
 
-/// What the page says of the end is what the engine says.
+/// Checks the page at the end of a game: the scores, the deals, the width and the console.
 async fn check_result(browser: &Browser) {
     browser.find(".result").await;
     let kept = browser.kept().await;
@@ -215,7 +215,7 @@ async fn check_result(browser: &Browser) {
     let mut fair = record.clone();
     fair.fair = Some(kept["fair"].clone());
     takht_games::verify(&fair).unwrap();
-    // Nothing is wider than the screen.
+    // No page may be wider than the screen.
     let wide = browser
         .run("return document.documentElement.scrollWidth - innerWidth")
         .await;
@@ -223,7 +223,7 @@ async fn check_result(browser: &Browser) {
     assert_eq!(browser.console().await, Vec::<String>::new());
 }
 
-/// Plays a game to the end in a language, and looks at the result.
+/// Plays a game to the end in a language, and checks the result.
 fn play(game: &str, lang: &str, screen: Screen, by: By, variants: &[&str]) {
     visit(screen, lang, async |house, browser| {
         begin(browser, house, game, by, false, variants).await;
@@ -249,9 +249,10 @@ macro_rules! games {
     };
 }
 
-// Every game to its end by clicks, on both screens, in languages of both directions, and by keys. By keys are also
-// played: a Dynasty in Arabic, a Mighty Duel in Turkish, Capture that survives the end of its server in
-// English, and those with friends in Persian and Arabic. What a language does to clicks or keys is the same in all games.
+// Every game by clicks on both screens, in languages of both directions, and by keys. Other tests also
+// play by keys: a Dynasty in Arabic, a Mighty Duel in Turkish, Capture without a server in English, and
+// the games with friends in Persian and Arabic. A language affects clicks and keys in the same way in all
+// games.
 games! {
     kingdomino_en_wide_clicks: "kingdomino" "en" Wide Clicks;
     kingdomino_ar_phone_clicks: "kingdomino" "ar" Phone Clicks;
@@ -274,37 +275,37 @@ fn a_mighty_duel_is_played_to_its_end() {
     play("kingdomino", "tr", Screen::Wide, By::Keys, &["mighty_duel"]);
 }
 
-/// Adds up what the page itself moves while nobody touches it. What a click changes is drawn in the
-/// frames right after it, however long the machine takes for them: these frames do not count.
+/// Records the layout shifts of the page and the player's input. The frames right after an input show its
+/// result, however long the machine takes for them, so they do not count.
 const WATCH: &str = "
-    web.shifts = [];
-    web.touches = [];
+    window.shifts = [];
+    window.touches = [];
     const touched = event => {
         const touch = { from: event.timeStamp, to: Infinity };
-        web.touches.push(touch);
+        window.touches.push(touch);
         const after = (frames, now) => frames
             ? requestAnimationFrame(now => after(frames - 1, now))
             : touch.to = now;
         after(3);
     };
     for (const kind of ['pointerdown', 'click', 'keydown']) addEventListener(kind, touched, true);
-    new PerformanceObserver(list => web.shifts.push(...list.getEntries()))
+    new PerformanceObserver(list => window.shifts.push(...list.getEntries()))
         .observe({ type: 'layout-shift' });";
 
-/// What has moved by itself so far.
-const MOVED: &str = "web.shifts
-    .filter(shift => !web.touches.some(touch => touch.from <= shift.startTime && shift.startTime <= touch.to))
+/// The sum of all layout shifts without input so far.
+const MOVED: &str = "window.shifts
+    .filter(shift => !window.touches.some(touch => touch.from <= shift.startTime && shift.startTime <= touch.to))
     .reduce((sum, shift) => sum + shift.value, 0)";
 
-/// What others do leaves everything where it is, and the board is a drawing that a browser paints
-/// within a frame: pieces cut from patterns. Copies of drawings, each with its own transformation,
-/// once took three frames.
+/// Checks that the layout stays as it is while others play, and that a browser can paint the board within
+/// a frame. For that the board consists of patterns: copies of drawings, each with its own
+/// transformation, once took three frames.
 fn is_calm(game: &str, lang: &str, screen: Screen) {
     let moved = moves(game, lang, screen);
     assert!(moved < 0.1, "{game} moves: {moved}");
 }
 
-/// How much the page moves by itself.
+/// The page's layout shifts without input.
 fn moves(game: &str, lang: &str, screen: Screen) -> f64 {
     let mut moved = 0.0;
     visit(screen, lang, async |house, browser| {
@@ -342,7 +343,7 @@ fn nothing_moves_on_a_phone_either() {
     }
 }
 
-/// Against a bot; in the middle the page is reloaded, then the server stops and it is reloaded again.
+/// Plays against a bot; reloads the page, kills the server, and reloads the page again.
 fn survive(game: &str) {
     visit(Screen::Wide, "en", async |house, browser| {
         begin(browser, house, game, By::Keys, true, &[]).await;
@@ -368,7 +369,8 @@ fn survive(game: &str) {
                 "nothing is lost"
             );
         }
-        // A long game has been seen to end elsewhere; here it is enough that it goes on, with nobody to serve it.
+        // Other tests play long games to the end. Here it is enough that the game goes on without a
+        // server.
         let again = plies(browser).await;
         let is_long = game != "capture";
         player
@@ -378,7 +380,7 @@ fn survive(game: &str) {
             assert!(plies(browser).await >= again + 12, "it does not go on");
             return;
         }
-        // That the server does not answer may be complained about; nothing else may.
+        // Drop the console's errors so far: the page may complain that the server does not answer.
         browser.console().await;
         check_result(browser).await;
     });

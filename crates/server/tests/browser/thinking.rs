@@ -1,4 +1,4 @@
-//! Bots think in the browser as they do on this machine: the same seed gives the same moves.
+//! Bots play the same in the browser as on this machine: the same seed gives the same moves.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use takht_games::GameId;
 use crate::browser::{Browser, Screen};
 use crate::visit;
 
-/// A clock that goes on by a millisecond whenever it is looked at.
+/// A clock that advances by a millisecond at each reading.
 struct Ticking(Cell<u64>);
 
 impl Clock for Ticking {
@@ -21,7 +21,7 @@ impl Clock for Ticking {
     }
 }
 
-/// The same clock in the page, and the page's own program to be asked.
+/// Installs the same clock in the page, and asks the page's own bots.
 const ASK: &str = "
     const done = arguments[arguments.length - 1];
     let ticks = 0;
@@ -30,10 +30,10 @@ const ASK: &str = "
         .then(page => page.default({ module_or_path: './takht_web_bg.wasm' }).then(() => done(page.answer(arguments[0]))))
         .catch(error => done(String(error)));";
 
-/// How long bots may think about a turn, by that clock.
+/// How long bots may think about a turn, in milliseconds of that clock.
 const LIMIT: u32 = 40;
 
-/// What somebody who plays a seat is asked in the page.
+/// Asks a bot in the page.
 async fn ask(browser: &Browser, question: &Value) -> Value {
     let question = json!(question.to_string());
     let answer = browser.client.execute_async(ASK, vec![question]).await;
@@ -41,7 +41,8 @@ async fn ask(browser: &Browser, question: &Value) -> Value {
     serde_json::from_str(answer.as_str().unwrap()).expect("an answer")
 }
 
-/// The two strongest play each other here, and the page is asked about every fourth turn, too.
+/// The two strongest bots play each other on this machine; the page must give the same answer at every
+/// fourth ply.
 async fn think_alike(browser: &Browser, name: GameId, options: &OptionMap, layout: Option<&str>) {
     const LONGEST: usize = 160;
     const BOTS: [&str; 2] = ["master", "knight"];
@@ -86,7 +87,7 @@ async fn think_alike(browser: &Browser, name: GameId, options: &OptionMap, layou
     assert!(compared > 3, "{name}: only {compared} turns");
 }
 
-/// A turn as a bot makes it on this machine.
+/// A bot's turn on this machine.
 fn think(
     bot: &str,
     game: GameId,

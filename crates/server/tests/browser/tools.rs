@@ -1,4 +1,4 @@
-//! What is around the games: records, replay, the score helper, rules, and what can go wrong.
+//! Everything around the games: records, replays, the score helper, the rules, and failures.
 
 use fantoccini::actions::{InputSource, MOUSE_BUTTON_LEFT, MouseActions, PointerAction};
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ fn record_of(game: &str) -> Record {
     record
 }
 
-/// True if every land there is can be seen on the map: five that are built on, and what stands between.
+/// True if the map shows every terrain: the five that can be built on, and the others.
 pub(crate) const LANDS: &str =
     "return document.querySelectorAll('.ground path[fill^=\"url(#hex-\"]').length > 7";
 
@@ -46,7 +46,7 @@ async fn open_record(browser: &Browser, house: &House, text: &str) {
     browser.client.goto(&house.address).await.unwrap();
     let input = browser.find("#record").await;
     input.send_keys(&file.display().to_string()).await.unwrap();
-    // The file is read before the folder goes.
+    // The page must have read the file before the folder is removed.
     browser
         .until("return document.querySelector('#moment, .trouble') !== null")
         .await;
@@ -63,7 +63,7 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
         browser.click("#back").await;
         assert_eq!(browser.run(moment).await, json!((last - 1).to_string()));
         browser.click("#forward").await;
-        // The curve grows until it knows the end.
+        // The page computes the curve step by step, up to the end of the game.
         let points = format!(
             "const line = document.querySelector('.chance'); return line && line.points.length > 20 && !document.querySelector('.curve .help') && line.points.length <= {last} + 1"
         );
@@ -87,7 +87,7 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
     });
 }
 
-/// Also when one comes back from the time before the boards were laid.
+/// Also after going back to the time before the boards were laid.
 #[test]
 fn a_map_is_looked_at_from_its_first_moment() {
     visit(Screen::Wide, "tr", async |house, browser| {
@@ -102,7 +102,7 @@ fn a_map_is_looked_at_from_its_first_moment() {
         browser
             .until("return document.querySelectorAll('.ground path').length < 3")
             .await;
-        // Nothing has been decided yet.
+        // At the start both players have even chances.
         let even = "return [...document.querySelectorAll('.legend span')].map(one => one.textContent.includes('%50'))";
         browser.until(&format!("{even}.every(Boolean)")).await;
         browser.run(&slide(30)).await;
@@ -139,7 +139,7 @@ fn a_kingdom_of_a_real_table_is_scored() {
         browser.click("[data-crowns='0']").await;
         browser.click(".board [data-place='4,2']").await;
         let total = "return document.querySelector('.total').dataset.total";
-        // Two squares with two crowns; the castle is no longer in the middle of them.
+        // Two squares with two crowns; the castle is no longer in the middle of the kingdom.
         assert_eq!(browser.run(total).await, json!("4"));
         let text = browser.find(".total").await.text().await.unwrap();
         assert!(text.contains('۴'), "Persian digits: {text}");
@@ -174,7 +174,7 @@ fn a_refused_move_leads_to_its_clause() {
             .await;
         browser.click("#start").await;
         browser.click(".typed summary").await;
-        // A domino that does not lie in the line cannot be chosen.
+        // A domino that is not in the line cannot be picked.
         let other = browser
             .run("const there = [...document.querySelectorAll('button.pick')].map(one => one.dataset.event); for (let n = 1; ; n++) if (!there.includes('pick ' + n)) return 'pick ' + n")
             .await;
@@ -192,8 +192,8 @@ fn a_refused_move_leads_to_its_clause() {
 #[test]
 fn a_bot_whose_worker_dies_plays_on() {
     visit(Screen::Wide, "en", async |house, browser| {
-        // Workers that fail at their first breath.
-        let broken = "const Real = Worker; web.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
+        // A worker that fails at once.
+        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,throw 1'); } };";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
@@ -215,7 +215,7 @@ fn a_bot_whose_worker_dies_plays_on() {
 }
 
 /// Storage that is denied, and storage that is full.
-const DENIED: &str = "Object.defineProperty(web, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
+const DENIED: &str = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError'); } });";
 const FULL: &str =
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };";
 
@@ -255,7 +255,7 @@ fn an_old_browser_is_told_what_it_lacks() {
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",
-                json!({ "source": "delete web.WebAssembly;" }),
+                json!({ "source": "delete window.WebAssembly;" }),
             )
             .await;
         browser.client.goto(&house.address).await.unwrap();
@@ -270,7 +270,7 @@ fn an_old_browser_is_told_what_it_lacks() {
     });
 }
 
-/// Sits down with someone else at the same device.
+/// Starts a game of two people at the same device.
 async fn two_people(browser: &Browser, house: &House, game: &str) {
     let address = format!("{}#new/{game}", house.address);
     browser.client.goto(&address).await.unwrap();
@@ -285,7 +285,7 @@ async fn two_people(browser: &Browser, house: &House, game: &str) {
 fn a_domino_is_dragged_to_its_place() {
     visit(Screen::Wide, "en", async |house, browser| {
         two_people(browser, house, "kingdomino").await;
-        // Everyone picks, and then the first domino has to be added.
+        // Both players pick, and then the first domino has to be placed.
         for _ in 0..40 {
             let next = browser
                 .element("return document.querySelector('#confirm') || document.querySelector('.table:not(:has(.open)) button.pick')")
@@ -427,8 +427,8 @@ fn the_tab_that_plays_takes_the_game_from_the_other() {
 #[test]
 fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
     visit(Screen::Wide, "en", async |house, browser| {
-        // It loads, but answers nothing that makes sense.
-        let broken = "const Real = Worker; web.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
+        // A worker that loads, but gives only invalid answers.
+        let broken = "const Real = Worker; window.Worker = class extends Real { constructor() { super('data:text/javascript,self.onmessage = () => self.postMessage(\"\")'); } };";
         browser
             .command(
                 "Page.addScriptToEvaluateOnNewDocument",

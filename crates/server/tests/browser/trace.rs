@@ -1,4 +1,4 @@
-//! What a page's main thread does, as the browser writes it down itself.
+//! What a page's main thread does, from the browser's own trace.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -8,14 +8,14 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::browser::Browser;
 
-/// What is written down: tasks with everything inside them, and the marks that the page sets.
+/// The trace categories: tasks with everything inside them, and the page's marks.
 const KINDS: [&str; 3] = [
     "devtools.timeline",
     "disabled-by-default-devtools.timeline",
     "blink.user_timing",
 ];
 
-/// A trace that is being written.
+/// A running trace.
 pub(crate) struct Tracing(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Tracing {
@@ -29,7 +29,7 @@ impl Tracing {
         tracing
     }
 
-    /// Everything since it was begun.
+    /// Ends the trace and returns all its events.
     pub(crate) async fn end(mut self) -> Vec<Value> {
         self.say("Tracing.end", &json!({})).await;
         let mut events = Vec::new();
@@ -59,19 +59,19 @@ impl Tracing {
     }
 }
 
-/// What a main thread spends its time on.
+/// The kinds of work of a main thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Work {
     Script,
     /// Style and layout.
     Layout,
-    /// Everything from there to what the compositor is handed.
+    /// Everything from layout to the commit to the compositor.
     Paint,
     Rest,
 }
 
 impl Work {
-    /// What something of a name is; whatever has another name is part of what it happens in.
+    /// The kind of work of a trace event; none if it belongs to the event around it.
     fn of(name: &str) -> Option<Self> {
         match name {
             "EventDispatch" | "FunctionCall" | "FireAnimationFrame" | "TimerFire"
@@ -84,14 +84,14 @@ impl Work {
     }
 }
 
-/// Everything a thread does is part of a task.
+/// The event around everything that a thread does.
 const TASK: &str = "RunTask";
 
-/// The compositor is handed what a frame shows.
+/// The event in which the compositor gets the next frame.
 const COMMIT: &str = "Commit";
 
-/// Something that a thread did. Times are in microseconds; what it took of a core is no more than
-/// that, and less on a busy machine.
+/// A trace event with a duration, in microseconds. Its processor time is at most its duration, and less
+/// on a busy machine.
 struct Slice<'a> {
     name: &'a str,
     from: u64,
@@ -116,19 +116,19 @@ impl<'a> Slice<'a> {
     }
 }
 
-/// What a page did from a mark until the frame was handed on that shows what came of it.
+/// What a page did from a mark to the commit of the frame that shows its result.
 pub(crate) struct Drawn {
-    /// What the page called it.
+    /// The name of the mark.
     pub(crate) mark: String,
-    /// Milliseconds from the beginning of the task that has the mark.
+    /// Milliseconds from the start of the task that contains the mark.
     pub(crate) waited: f64,
-    /// Milliseconds of a core that the main thread took meanwhile, whatever for.
+    /// Milliseconds of processor time that the main thread used meanwhile.
     pub(crate) work: f64,
-    /// What it took them for.
+    /// The same by kind of work.
     pub(crate) parts: [(Work, f64); 4],
 }
 
-/// What came of each mark that begins like that.
+/// What the page did after each mark with this prefix.
 pub(crate) fn drawn(trace: &[Value], beginning: &str) -> Vec<Drawn> {
     let marks = trace.iter().filter(|event| {
         let name = event["name"].as_str().unwrap_or_default();
@@ -144,7 +144,7 @@ pub(crate) fn drawn(trace: &[Value], beginning: &str) -> Vec<Drawn> {
         .filter(same_thread)
         .filter_map(Slice::of)
         .collect();
-    // What contains something comes before it.
+    // Sort outer events before the events inside them.
     slices.sort_by_key(|slice| (slice.from, std::cmp::Reverse(slice.to)));
     let one = |mark: &&Value| {
         let at = mark["ts"].as_u64()?;
@@ -168,7 +168,8 @@ pub(crate) fn drawn(trace: &[Value], beginning: &str) -> Vec<Drawn> {
     marks.iter().filter_map(one).collect()
 }
 
-/// What slices, each after what contains it, took of a core: each without what is inside it.
+/// The processor time by kind of work. Each event counts without the events inside it; outer events must
+/// come first.
 fn parts<'a>(slices: impl Iterator<Item = &'a Slice<'a>>) -> [(Work, f64); 4] {
     let mut parts = [Work::Script, Work::Layout, Work::Paint, Work::Rest].map(|work| (work, 0.0));
     let mut add = |work: Work, time: f64| {

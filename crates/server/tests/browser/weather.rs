@@ -1,4 +1,4 @@
-//! A way to the server that breaks, once it is told to.
+//! A proxy before the server whose connections break, once it is told to.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -9,13 +9,13 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// In how many pieces of what is sent the connection is cut once, in the middle of the piece.
+/// In a storm, one piece in so many cuts its connection, in the middle of the piece.
 const CUT: u32 = 14;
 
-/// The longest that a piece is on its way, in milliseconds.
+/// In a storm, the longest delay of a piece, in milliseconds.
 const SLOW: u32 = 80;
 
-/// Passes on what is sent, more or less.
+/// The proxy.
 pub(crate) struct Weather {
     pub(crate) address: String,
     stormy: Arc<AtomicBool>,
@@ -23,7 +23,7 @@ pub(crate) struct Weather {
 }
 
 impl Weather {
-    /// A way to the server at an address.
+    /// Starts a proxy before the server at an address.
     pub(crate) async fn before(server: &str, seed: u64) -> Self {
         let server = server
             .trim_start_matches("http://")
@@ -47,7 +47,7 @@ impl Weather {
                     let (from_client, to_client) = client.into_split();
                     let (from_server, to_server) = server.into_split();
                     let seed = seed ^ (number << 1);
-                    // Whichever ends first takes the other with it.
+                    // When one direction ends, the connection ends.
                     tokio::select! {
                         () = pass(from_client, to_server, Quick::new(seed), &stormy, &cut) => {}
                         () = pass(from_server, to_client, Quick::new(seed ^ 1), &stormy, &cut) => {}
@@ -58,12 +58,12 @@ impl Weather {
         weather
     }
 
-    /// From now on connections break.
+    /// Lets connections break from now on.
     pub(crate) fn turn(&self) {
         self.stormy.store(true, Ordering::Relaxed);
     }
 
-    /// How many have been cut.
+    /// How many connections it has cut.
     pub(crate) fn cut(&self) -> u64 {
         self.cut.load(Ordering::Relaxed)
     }

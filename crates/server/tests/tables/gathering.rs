@@ -1,4 +1,4 @@
-//! Tables are made, seats are taken, games begin.
+//! Making tables, taking seats and starting games.
 
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -175,7 +175,7 @@ async fn everything_wrong_is_called_by_its_name() {
         (got, &answer["problem"]),
         (StatusCode::FORBIDDEN, &json!("wrong_secret"))
     );
-    // Whoever did not get the answer asks again, and has one seat.
+    // A client that lost the answer asks again, and gets the same seat.
     let again = json!({ "name": "a", "nonce": nonce, "secret": "cd".repeat(16) });
     let first = room.post(&seats, again.clone()).await;
     assert_eq!(room.post(&seats, again).await, first);
@@ -236,7 +236,7 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
     assert_eq!(free(0, &leyla).await, (204, Value::Null));
     assert_eq!(room.picture(&table).await["seats"][0]["who"], "nobody");
     assert_eq!(free(1, &host).await.0, 204, "the host frees any seat");
-    // Whoever sat there is still connected, and watches.
+    // The player who sat there is still connected, as a guest.
     watching.say(json!({ "legal": true })).await;
     assert_eq!(watching.wait_for("problem").await["problem"], "not_begun");
     let leyla = room.sit(&table, "Leyla").await;
@@ -244,7 +244,7 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
     assert_eq!(free(0, &leyla).await, (409, json!("begun")));
-    // What they were once does not let them play for whoever sits there now.
+    // The old secret does not let them play for the seat's new player.
     watching
         .say(json!({ "play": ["pick 1"], "ply": 2, "id": "x" }))
         .await;
@@ -324,7 +324,7 @@ async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
         .ask(Method::POST, &format!("/{table}/seats"), sit)
         .await;
     assert_eq!((status.as_u16(), &said["problem"]), (409, &json!("begun")));
-    // Nobody can prove to be one of those who played.
+    // No secret proves a player of an imported game.
     let mut line = room.connect(table, Some("")).await;
     assert_eq!(line.wait_for("problem").await["problem"], "wrong_secret");
     let mut broken = record.clone();

@@ -1,4 +1,4 @@
-//! What whoever runs a server relies on: limits, health, counts, the document, encryption, expiry.
+//! What a server's operator relies on: limits, health, metrics, the OpenAPI document, encryption, expiry.
 
 use std::process::{Command, Stdio};
 use std::sync::Arc;
@@ -193,7 +193,7 @@ async fn connections_are_encrypted_with_a_certificate() {
         ..Settings::default()
     };
     let room = Room::open_with(settings, tempdir().unwrap()).await;
-    // One who says nothing does not keep others waiting.
+    // A client that sends nothing does not delay the others.
     let _silent = TcpStream::connect(&room.address).await.unwrap();
     let mut known = RootCertStore::empty();
     let certificate = tokio_rustls::rustls::pki_types::CertificateDer::from_pem_file(&chain);
@@ -212,7 +212,7 @@ async fn connections_are_encrypted_with_a_certificate() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.ok();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    // Files that are not what they should be are called by their names.
+    // The error names the file that is wrong.
     let wrong = Certificate::read(&key, &key).unwrap_err();
     assert!(matches!(wrong, BadCertificate::Chain(_)), "{wrong}");
     let wrong = Certificate::read(&chain, &chain).unwrap_err();

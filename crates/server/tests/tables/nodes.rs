@@ -27,7 +27,7 @@ async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
     Room::serve(settings, tempfile::tempdir().unwrap()).await
 }
 
-/// Waits until a table looks as it should from a server.
+/// Waits until a server's picture of a table is as it should be.
 async fn looks(room: &Room, table: &str, as_it_should: impl Fn(&Value) -> bool) {
     for _ in 0..200 {
         if as_it_should(&room.picture(table).await) {
@@ -87,14 +87,14 @@ async fn whoever_is_connected_to_another_server_is_here() {
     let mut there = other.connect(&table, Some(&omid)).await;
     there.wait_for("events").await;
     looks(&one, &table, |seen| seen["seats"][1]["here"] == true).await;
-    // One who watches here is told when they come and go there.
+    // A guest here learns when the player connects and disconnects there.
     let mut watching = one.connect(&table, None).await;
     let seen = watching.wait_for("table").await;
     assert_eq!(seen["seats"][1]["here"], true, "{seen}");
     drop(there);
     let seen = watching.wait_for("table").await;
     assert_eq!(seen["seats"][1]["here"], false, "{seen}");
-    // What is deleted there is gone here.
+    // A table that the host deletes there is gone here.
     let (table, host) = one.gather(json!({ "game": "capture" })).await;
     assert_eq!(other.picture(&table).await["state"], "gathering");
     let path = format!("/{table}");
@@ -117,7 +117,7 @@ async fn a_seat_that_is_freed_at_one_server_is_lost_at_the_other() {
     let path = format!("/{table}/seats/0");
     let freed = one.send(Method::DELETE, &path, Some(&host), String::new());
     assert_eq!(freed.await.0, 204);
-    // Whoever sits down there now has a card that the one before must not see.
+    // The new player of the seat has a card that the old one must not see.
     for name in ["Second", "Third"] {
         one.sit(&table, name).await;
     }
@@ -159,7 +159,7 @@ async fn whoever_is_connected_elsewhere_is_not_played_for() {
     for line in &mut lines {
         line.wait_for("events").await;
     }
-    // Both are there, each at another server; nobody plays for either however long they take.
+    // Each player is connected to another server, so no bot plays for either, however long they take.
     let waited = Duration::from_secs(4);
     let played = tokio::time::timeout(waited, lines[0].wait_for("events")).await;
     assert!(played.is_err(), "{played:?}");
@@ -169,13 +169,13 @@ async fn whoever_is_connected_elsewhere_is_not_played_for() {
 async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     let cluster = Arc::new(Cluster::start().unwrap());
     let nats = Arc::new(NatsServer::start().unwrap());
-    // A runtime of its own ends with everything in it, as a process does.
+    // A runtime of its own ends with all its tasks, as a process does.
     let process = Runtime::new().unwrap();
     let (database, bus) = (cluster.clone(), nats.clone());
     let begun = process.spawn(async move { node(&database, &bus).await });
     let one = begun.await.unwrap();
     let other = node(&cluster, &nats).await;
-    // Masters think for so long that their game is not over before the other goes on with it.
+    // Masters think for so long that the game cannot end before the other server takes over.
     let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
     let (table, host) = one.gather(wanted).await;
     for _ in 0..2 {
@@ -184,7 +184,7 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     }
     one.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
-    // Someone watches at the other server before it has anything to do there, and hears of it alone.
+    // A guest at the other server, which has not claimed the table; it only gets hints about it.
     let mut watching = other.connect(&table, None).await;
     watching.wait_for("events").await;
     one.close().await;

@@ -12,7 +12,7 @@ fn two(game: &str) -> Value {
     json!({ "game": game, "options": { "players": 2 } })
 }
 
-/// Two people at a game of Kingdomino that has begun: the room, the table and their secrets.
+/// Two players at a game of Kingdomino that has begun: the room, the table and their secrets.
 async fn kingdomino() -> (Room, String, [String; 2]) {
     let room = Room::open().await;
     let (table, host) = room.gather(two("kingdomino")).await;
@@ -22,7 +22,7 @@ async fn kingdomino() -> (Room, String, [String; 2]) {
     (room, table, secrets)
 }
 
-/// Whoever's turn it is first, their connection, and what they could pick.
+/// The first seat to play, its connection, and its legal picks.
 async fn first_pick(room: &Room, table: &str, secrets: &[String; 2]) -> (usize, Line, Vec<String>) {
     let mut line = room.connect(table, Some(&secrets[0])).await;
     let events = line.wait_for("events").await["events"].clone();
@@ -58,7 +58,8 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
     let told = json!({ "ply": 2, "events": [picks[0]] });
     assert_eq!(line.wait_for("events").await, told);
     assert_eq!(guest.wait_for("events").await, told);
-    // The answer was lost: the same again is answered as before, and nothing happens twice.
+    // The client lost the answer and repeats the turn: it gets the same answer, and nothing happens
+    // twice.
     line.say(play.clone()).await;
     assert_eq!(
         line.wait_for("accepted").await,
@@ -72,7 +73,7 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
             .len(),
         3
     );
-    // The same, written otherwise.
+    // The same turn, with other spaces.
     let spaced = picks[0].replace(' ', "  ");
     line.say(json!({ "play": [spaced], "ply": 2, "id": "one" }))
         .await;
@@ -80,14 +81,14 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
         line.wait_for("accepted").await,
         json!({ "id": "one", "ply": 2 })
     );
-    // Another turn under that name is not what was accepted.
+    // Another turn under the same id is a conflict.
     line.say(json!({ "play": [picks[1]], "ply": 2, "id": "one" }))
         .await;
     assert_eq!(
         line.wait_for("conflict").await,
         json!({ "id": "one", "ply": 3 })
     );
-    // The same after the server has been away.
+    // The same after the server has been restarted.
     drop((line, guest));
     let room = Room::open_again(room.close().await).await;
     let mut line = room.connect(&table, Some(&secrets[seat])).await;
@@ -111,14 +112,14 @@ async fn what_is_kept_is_the_live_table_at_every_moment() {
     }
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     for _ in 0..20 {
-        // Nothing is hidden in this game, so that everyone's record is the whole one.
+        // Kingdomino hides nothing, so everyone's record is complete.
         let path = format!("/{table}/record");
         let record = room.ask(Method::GET, &path, Value::Null);
-        let task = Record::read(record.await.1.to_string().as_bytes()).unwrap();
+        let live = Record::read(record.await.1.to_string().as_bytes()).unwrap();
         let (row, turns) = store.whole(&id).await.unwrap().unwrap();
         let kept: Vec<String> = turns.into_iter().flat_map(|turn| turn.events).collect();
-        assert_eq!(kept, task.events);
-        assert_eq!(row.data.options, task.options);
+        assert_eq!(kept, live.events);
+        assert_eq!(row.data.options, live.options);
         let mut game = takht_games::start_named("kingdomino", &options).unwrap();
         for event in &kept {
             game.play(event).unwrap();
@@ -153,7 +154,7 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
     line.wait_for("events").await;
     let mut other = room.connect(&table, Some(&secrets[1 - seat])).await;
     let mut guest = room.connect(&table, None).await;
-    // Too late: the events that were missed come with the answer.
+    // Too late: the missed events follow the answer.
     line.say(json!({ "play": [picks[0]], "ply": 1, "id": "late" }))
         .await;
     assert_eq!(
@@ -161,7 +162,7 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
         json!({ "id": "late", "ply": 2 })
     );
     assert_eq!(line.wait_for("events").await["ply"], 1);
-    // Against the rules, in the second event: the first has not happened either.
+    // The second event breaks a rule, so the first does not happen either.
     line.say(json!({ "play": [picks[0], "pick 99"], "ply": 2, "id": "x" }))
         .await;
     let heard = line.hear().await;
@@ -175,7 +176,7 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
         refused["clause"].is_string() && refused["reason"]["id"].is_string(),
         "{refused}"
     );
-    // A name that is no name.
+    // Ids that are too long, or have control characters.
     for id in ["x".repeat(65), "a\u{0}b".to_owned()] {
         line.say(json!({ "play": [picks[0]], "ply": 2, "id": id }))
             .await;
@@ -233,7 +234,7 @@ async fn whoever_does_not_say_hello_properly_is_told() {
     assert_eq!(line.wait_for("problem").await["problem"], "no_such_table");
 }
 
-/// A person plays against a bot of the server until the end.
+/// A player plays against a bot of the server until the end.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_against_a_bot_of_the_server() {
     let room = Room::open().await;
@@ -301,14 +302,14 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
     }
 }
 
-/// Whom bots play for, as everyone is told.
+/// The seats that bots play for, in the table's picture.
 async fn stood_in(room: &Room, table: &str) -> Vec<bool> {
     let picture = room.picture(table).await;
     let seats = picture["seats"].as_array().unwrap().iter();
     seats.map(|seat| seat["stood_in"] == json!(true)).collect()
 }
 
-/// Whoever is away longer than the table waits is played for; whoever comes back plays on.
+/// A bot plays for a player who is away longer than the table's patience, until the player is back.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
     let room = Room::open().await;
@@ -319,7 +320,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
     let mut here = room.connect(&table, Some(&secrets[0])).await;
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
-    // The other seat is played for whenever it is its turn, until its owner comes back.
+    // The bot plays every turn of the other seat, until its owner comes back.
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     let mut game = takht_games::start_named("kingdomino", &options).unwrap();
     let (mut ply, mut played_for, mut back, mut came_at) = (0, 0, None, 0);
@@ -333,7 +334,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
             assert_eq!(stood_in(&room, &table).await, [false, true]);
             let mut line = room.connect(&table, Some(&secrets[1])).await;
             let there = line.wait_for("events").await["events"].clone();
-            // What was played for them while they came in is told before anything else.
+            // First catch up with the turns that the bot played before the player connected.
             came_at = there.as_array().unwrap().len();
             back = Some(line);
         }
@@ -352,7 +353,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
     }
     assert!(played_for > 3, "{played_for}");
     assert_eq!(stood_in(&room, &table).await, [false, false]);
-    // It is their turn again, and they are waited for though the table has no patience.
+    // It is the player's turn again. The table waits for a connected player, even without patience.
     let waited = std::time::Duration::from_millis(1_500);
     let silence = tokio::time::timeout(waited, here.wait_for("events")).await;
     assert!(
@@ -395,7 +396,7 @@ async fn a_server_that_stops_tells_everyone_to_come_back_and_lets_nobody_in() {
     assert_eq!(events.as_array().unwrap().len(), 3);
 }
 
-/// A log that today's rules do not accept is kept, and explained.
+/// A log that the current rules refuse is kept, and the problem says why.
 #[tokio::test]
 async fn a_game_that_no_longer_folds_is_frozen_and_kept() {
     let (room, table, secrets) = kingdomino().await;

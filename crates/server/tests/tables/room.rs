@@ -1,4 +1,4 @@
-//! A server with its data, and clients that say exactly what a test wants said.
+//! A server with its data, and clients that send exactly what a test wants.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(crate) struct Room {
     running: JoinHandle<()>,
 }
 
-/// The name of the file in the data folder.
+/// The database file in a data folder.
 pub(crate) fn file(data: &Path) -> std::path::PathBuf {
     data.join("tables.db")
 }
@@ -35,7 +35,7 @@ impl Room {
         Self::open_again(tempfile::tempdir().unwrap()).await
     }
 
-    /// A server over data that is there already.
+    /// A server over existing data.
     pub(crate) async fn open_again(data: TempDir) -> Self {
         let settings = Settings {
             limits: Limits::NONE,
@@ -44,7 +44,7 @@ impl Room {
         Self::open_with(settings, data).await
     }
 
-    /// A server over data that is there already, with other settings than usual.
+    /// A server over existing data, with other settings than usual.
     pub(crate) async fn open_with(settings: Settings, data: TempDir) -> Self {
         let store = Sqlite::open(&file(data.path())).await.unwrap();
         let settings = Settings {
@@ -75,14 +75,14 @@ impl Room {
         }
     }
 
-    /// Ends the server as someone would who asks it to, and keeps its data.
+    /// Stops the server as its operator would, and returns its data.
     pub(crate) async fn close(self) -> TempDir {
         self.stop.send(()).ok();
         self.running.await.unwrap();
         self.data
     }
 
-    /// Asks, and gets an answer in JSON.
+    /// Sends a request to the tables' API; the answer is JSON.
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Value) -> (StatusCode, Value) {
         let (status, answer) = self.send(method, path, None, body.to_string()).await;
         (status, answer)
@@ -110,14 +110,14 @@ impl Room {
         answer
     }
 
-    /// A table of a game; its name and its host's secret.
+    /// Makes a table; returns its name and its host's secret.
     pub(crate) async fn gather(&self, body: Value) -> (String, String) {
         let created = self.post("", body).await;
         let text = |key: &str| created[key].as_str().unwrap().to_owned();
         (text("table"), text("host"))
     }
 
-    /// Someone takes the next seat; their secret.
+    /// Takes the next free seat; returns its secret.
     pub(crate) async fn sit(&self, table: &str, name: &str) -> String {
         let body = json!({ "name": name, "nonce": "00".repeat(16) });
         let seated = self.post(&format!("/{table}/seats"), body).await;
@@ -130,7 +130,7 @@ impl Room {
             .1
     }
 
-    /// Someone connects and says hello.
+    /// Connects and says hello.
     pub(crate) async fn connect(&self, table: &str, secret: Option<&str>) -> Line {
         let mut line = self.dial(table).await;
         line.say(json!({ "hello": 1, "secret": secret })).await;
@@ -142,20 +142,20 @@ impl Room {
         Line(connect_async(link).await.unwrap().0)
     }
 
-    /// True if a connection can be had.
+    /// True if the server accepts a connection.
     pub(crate) async fn dials(&self, table: &str) -> bool {
         let link = format!("ws://{}/api/tables/{table}/socket", self.address);
         connect_async(link).await.is_ok()
     }
 
-    /// A record becomes a replay; the answer, or what is wrong.
+    /// Imports a record; returns the answer or the problem.
     pub(crate) async fn import(&self, record: &Value) -> Value {
         let body = record.to_string().into_bytes();
         let asked = takht_load::request(&self.address, Method::POST, "/api/records", None, body);
         serde_json::from_slice(&asked.await.unwrap().1).unwrap()
     }
 
-    /// What a page of another site gets.
+    /// True if the server accepts a connection from a page of this origin.
     pub(crate) async fn dial_from(&self, table: &str, origin: &str) -> bool {
         let link = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = link.into_client_request().unwrap();
@@ -166,7 +166,7 @@ impl Room {
     }
 }
 
-/// How long a server may say nothing that a test waits for.
+/// How long a test waits for a message.
 const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A connection to a table.
@@ -181,7 +181,7 @@ impl Line {
         self.0.send(Message::text(text)).await.unwrap();
     }
 
-    /// The next message; null when the server has hung up.
+    /// The next message; null when the server has closed the connection.
     pub(crate) async fn hear(&mut self) -> Value {
         loop {
             let heard = tokio::time::timeout(PATIENCE, self.0.next()).await;
@@ -193,7 +193,7 @@ impl Line {
         }
     }
 
-    /// The next message of a kind.
+    /// Waits for a message of a kind, and returns its content.
     pub(crate) async fn wait_for(&mut self, kind: &str) -> Value {
         loop {
             let heard = self.hear().await;

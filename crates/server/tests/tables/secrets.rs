@@ -1,4 +1,4 @@
-//! What someone holds is nowhere in what others are sent.
+//! Nothing that others are sent depends on a player's hidden cards.
 
 use http::Method;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::room::{Room, file};
 
 const GAME: &str = "kingdom-builder";
 
-/// Secrets of the two seats, and what is kept of them.
+/// The secrets of the two seats, with their hashes.
 const SECRETS: [(&str, &str); 2] = [
     (
         "a",
@@ -40,7 +40,7 @@ fn kept(options: &OptionMap) -> TableRow {
     }
 }
 
-/// Plays events from the start.
+/// Plays events from the start; none if the rules refuse one.
 fn fold(options: &OptionMap, events: &[String]) -> Option<Box<dyn AnyGame>> {
     let mut game = takht_games::start_named(GAME, options).unwrap();
     for event in events {
@@ -49,22 +49,22 @@ fn fold(options: &OptionMap, events: &[String]) -> Option<Box<dyn AnyGame>> {
     Some(game)
 }
 
-/// A moment of a game in which it is a seat's turn while another holds a card, told twice: the second
-/// time it is another card.
+/// A moment of a game when it is one seat's turn and the other seat holds a hidden card. Each moment has
+/// two logs, which differ only in that card.
 struct Twins {
     acting: Seat,
     logs: [Vec<String>; 2],
-    /// What the acting seat can do without anything being dealt or shown after it: cards that are
-    /// dealt do depend on the cards that others hold.
+    /// An event of the acting seat after which the table neither deals nor shows anything, since later
+    /// deals depend on the hidden card.
     legal: String,
 }
 
-/// Moments of a whole game.
+/// The moments of a whole game.
 fn twins(seed: u64) -> Vec<Twins> {
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     let mut game = takht_games::start_named(GAME, &options).unwrap();
     let (mut chance, mut events, mut found) = (Quick::new(seed), Vec::new(), Vec::new());
-    // Where each seat was last dealt something that the other does not see.
+    // The ply at which each seat was last dealt a card that the other does not see.
     let mut hidden: [Option<usize>; 2] = [None; 2];
     loop {
         let event = match game.turn() {
@@ -116,7 +116,7 @@ fn twins(seed: u64) -> Vec<Twins> {
     }
 }
 
-/// Everything that a seat and a guest are sent while they try all sorts of things.
+/// Everything that a guest and the acting seat are sent while they try all sorts of messages.
 async fn told(room: &Room, table: &TableId, twins: &Twins) -> Vec<String> {
     let legal = &twins.legal;
     let (ply, table) = (twins.logs[0].len(), table.as_str());
@@ -138,8 +138,8 @@ async fn told(room: &Room, table: &TableId, twins: &Twins) -> Vec<String> {
         for message in &sent {
             line.say(message.clone()).await;
         }
-        // The end of it all, known by an answer that comes last. What is no message is answered at
-        // once, without asking the table; so the order of answers is not compared.
+        // The answer to this message comes last and marks the end. The server answers unreadable messages
+        // at once, without asking the table, so the order of the answers is not compared.
         line.say(json!({ "play": [], "ply": ply, "id": "zzz" }))
             .await;
         let mut heard = Vec::new();
@@ -148,7 +148,8 @@ async fn told(room: &Room, table: &TableId, twins: &Twins) -> Vec<String> {
         }
         heard.sort();
         all.extend(heard);
-        // Whoever is there stays, so that it does not matter how soon it is noticed that they left.
+        // The client stays connected, so that it does not matter how soon the server notices that it
+        // left.
         lines.push(line);
     }
     for path in ["", "/record"] {

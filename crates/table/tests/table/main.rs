@@ -1,4 +1,4 @@
-//! The table that everybody plays at.
+//! Tests of the table.
 #![allow(clippy::unwrap_used)]
 
 use takht_core::fair::Fair;
@@ -21,7 +21,7 @@ fn setup(game: GameId) -> TableSetup {
     }
 }
 
-/// A table whose game has begun.
+/// A table after the opening of the game.
 fn begun(game: GameId) -> Table {
     let mut table = Table::start(setup(game)).unwrap();
     let mut opening = table.stage();
@@ -30,7 +30,7 @@ fn begun(game: GameId) -> Table {
     table
 }
 
-/// Plays whole turns at random until the game is over, and looks at the table after each.
+/// Plays random turns until the game is over, and calls `look` after each.
 fn to_the_end(table: &mut Table, seed: u64, mut look: impl FnMut(&Table)) {
     let mut chance = Quick::new(seed);
     while let Some(seat) = table.game().turn().seat() {

@@ -8,8 +8,7 @@ use takht_core::{Seat, Viewer};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
-use super::Place;
-use crate::table::State;
+use super::{BoardInput, Place};
 
 /// How many of the last events a board looks at.
 pub(crate) const RECENT: usize = 3;
@@ -23,6 +22,10 @@ pub(crate) struct Scene<'a> {
     pub(crate) watched: Seat,
     /// Whose secrets may be shown.
     pub(crate) viewer: Viewer,
+    /// The seats whose players are at this device.
+    pub(crate) here: Vec<Seat>,
+    /// True if one of them is to decide something.
+    pub(crate) decides_here: bool,
 }
 
 impl Scene<'_> {
@@ -44,14 +47,14 @@ pub(crate) struct Stage {
     pub(crate) words: Memo<Arc<Words>>,
     /// What everyone has: several parts show it, and counting takes time.
     pub(crate) scores: Memo<Vec<AnyScore>>,
-    /// The hand that plays, if someone does.
-    pub(crate) state: Option<State>,
+    /// What the person at this device points at, if one plays.
+    pub(crate) input: Option<BoardInput>,
 }
 
 impl Stage {
     pub(crate) fn new(
         words: Memo<Arc<Words>>,
-        state: Option<State>,
+        input: Option<BoardInput>,
         look: impl Fn(&mut dyn FnMut(&Scene<'_>)) + 'static,
     ) -> Self {
         let look: StoredValue<Look, LocalStorage> = StoredValue::new_local(Box::new(look));
@@ -63,7 +66,7 @@ impl Stage {
             look,
             words,
             scores,
-            state,
+            input,
         }
     }
 

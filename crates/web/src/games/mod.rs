@@ -13,6 +13,8 @@ use crate::board::Board;
 pub(crate) struct WebGame {
     /// How it is drawn and touched.
     pub(crate) board: &'static dyn Board,
+    /// The message that names a seat with what it has, called what the game calls it.
+    pub(crate) seat_title: &'static str,
     /// What its page of rules says.
     pub(crate) rules: RulesPage,
     /// Scores a game of a real table, where that helps.

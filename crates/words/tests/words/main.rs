@@ -1,4 +1,4 @@
-//! Every language has every sentence, with the same arguments, and nothing said lacks one.
+//! Every language has every sentence with the same arguments, and every message has a sentence.
 #![allow(clippy::unwrap_used)]
 
 mod usage;
@@ -12,7 +12,7 @@ use takht_core::{Message, Quick, Refused, Seat, Turn};
 use takht_games::GameId;
 use takht_words::{Lang, Words};
 
-/// The sentences of a language with the arguments each uses.
+/// The sentences of a language, each with its arguments.
 type Sentences = BTreeMap<String, BTreeSet<String>>;
 
 fn locales(lang: Lang) -> PathBuf {
@@ -100,7 +100,7 @@ fn every_file_is_built_in() {
     }
 }
 
-/// Says a message in every language; each must have its own sentence and use every argument well.
+/// Checks that every language has a sentence for the message and fills in its arguments.
 fn say_everywhere(message: &Message) {
     for lang in Lang::ALL {
         let words = Words::new(lang);
@@ -115,7 +115,7 @@ fn say_everywhere(message: &Message) {
     }
 }
 
-/// Each different message once: the first that was seen of every name.
+/// The first message of each name.
 #[derive(Default)]
 struct Heard(BTreeMap<String, Message>);
 
@@ -125,7 +125,7 @@ impl Heard {
     }
 }
 
-/// Every event, score and refusal of random games of the catalogue has its sentence.
+/// Every event, score and refusal of random games of the catalogue has a sentence.
 #[test]
 fn whatever_happens_can_be_said() {
     let mut heard = Heard::default();
@@ -709,7 +709,7 @@ fn names_of_players_are_used_where_they_are_known() {
     let words = Words::new(Lang::En);
     assert_eq!(words.say(&message), "Player 2 has to choose a domino");
     let words = words.with_names(vec!["Ada".to_owned(), "آوا".to_owned()]);
-    // A name that runs the other way keeps to itself.
+    // A name in the other direction is isolated.
     assert_eq!(
         words.say(&message),
         "\u{2068}آوا\u{2069} has to choose a domino"

@@ -1,4 +1,4 @@
-//! Every sentence is said by someone, and whatever is said has a sentence.
+//! The source uses every sentence, and every message in the source has a sentence.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -8,7 +8,7 @@ use takht_words::Lang;
 
 use super::{files, sentences};
 
-/// The source of every crate, and of the tasks.
+/// The source of every crate and of the tasks.
 fn sources() -> Vec<(PathBuf, String)> {
     fn walk(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
         for entry in fs::read_dir(folder).unwrap() {
@@ -31,7 +31,7 @@ fn sources() -> Vec<(PathBuf, String)> {
     found
 }
 
-/// The texts between quotation marks, outside of comments.
+/// The string literals, without those in comments.
 fn literals(source: &str) -> Vec<String> {
     let code = source
         .lines()
@@ -61,7 +61,7 @@ fn literals(source: &str) -> Vec<String> {
     literals
 }
 
-/// True if a text is the name of a sentence, or becomes it once its braces are filled with words.
+/// True if a literal is the name of a sentence, or can become it by filling its braces with words.
 fn names(literal: &str, id: &str) -> bool {
     match (literal.split_once('{'), literal == id) {
         (None, same) => same,
@@ -74,7 +74,7 @@ fn names(literal: &str, id: &str) -> bool {
             };
             let end = |at: &usize| {
                 let word = &filled[..*at];
-                // A game's name is the only word with a hyphen in it.
+                // Only the name of a game has a hyphen.
                 let one = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
                 !word.is_empty() && (one || word == "kingdom-builder")
             };
@@ -92,7 +92,7 @@ fn no_sentence_is_unused() {
         .flat_map(|(_, source)| literals(source))
         .filter(|literal| literal.chars().any(char::is_alphabetic))
         .collect();
-    // What is nothing but braces would name everything.
+    // A literal of nothing but braces would match every name.
     let says_something = |literal: &&String| {
         let mut plain = literal.as_str().to_owned();
         while let (Some(from), Some(to)) = (plain.find('{'), plain.find('}')) {
@@ -123,7 +123,7 @@ fn whatever_is_named_in_the_source_has_a_sentence() {
         .collect();
     let mut missing = BTreeSet::new();
     for (path, source) in sources() {
-        // Tests of messages make messages up.
+        // Unit tests invent messages.
         let code = source.split("#[cfg(test)]").next().unwrap();
         let code = code
             .lines()

@@ -1,4 +1,4 @@
-//! The baseline: whoever is near gets hit.
+//! The baseline of Capture: a bot that always fights.
 
 use std::cmp::Reverse;
 
@@ -9,13 +9,13 @@ use takht_core::{Chance, Game, MAX_SEATS, Quick, Seat};
 use crate::bot::Best;
 use crate::{Bot, Budget, View};
 
-/// Battles if it can, else captures, else walks towards the nearest enemy pawn or building that is not
-/// its own; one turn in ten it does anything at all. It lays maps at random: `brawler`.
+/// The bot `brawler`: battles if it can, else attacks a building, else walks towards the nearest enemy pawn
+/// or building that is not its own. One turn in ten is random, and so are all events before the first turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Brawler;
 
 impl Brawler {
-    /// What it does, on its turn; none if there is nothing it wants.
+    /// Its action on its turn; `None` if it has no goal.
     #[inline]
     pub fn act(&self, game: &Capture, seat: Seat, chance: &mut Quick) -> Option<Action> {
         let mut best = Best::new();
@@ -37,8 +37,8 @@ impl Brawler {
             game.others_in_game(seat)
                 .filter_map(|other| game.standing_on(other)),
         );
-        // How far the nearest of all it is after would be from a square: a pawn has to be touched,
-        // and so has a building.
+        // The distance from a square to the nearest target. `steps_to_building` counts the steps to a square
+        // next to the building, so one more makes both distances comparable.
         let nearest = |from: u8| {
             let to_pawn = pawns.iter().map(|&pawn| game.steps(from, pawn));
             let wanted = (0..game.building_count()).filter(|&b| !game.owns(seat, b));

@@ -1,4 +1,4 @@
-//! What a search knows of Capture.
+//! The search's knowledge of Capture.
 
 use takht_capture::{Action, Capture, CaptureEvent as Event, LIVES};
 use takht_core::{BySeat, Chance, Game, Quick, Seat, Turn};
@@ -6,26 +6,26 @@ use takht_core::{BySeat, Chance, Game, Quick, Seat, Turn};
 use super::{Brawler, Raider};
 use crate::search::{Knowledge, Worth};
 
-/// Thinks ahead by quick raiders.
+/// Simulates the searching seat as a [`Raider`] and the others as brawlers.
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
-    /// How everyone is taken to play who does not brawl.
+    /// Plays the searching seat in simulations, and the others when they do not brawl.
     pub raider: Raider,
-    /// How many times in a hundred the others are taken for brawlers.
+    /// The percentage of their events that the others play as brawlers.
     pub brawls: u32,
     /// See [`Knowledge::temperature`].
     pub temperature: f32,
     /// See [`Knowledge::curiosity`].
     pub curiosity: f64,
-    /// By how many points ahead half of what is left to gain is gained.
+    /// The lead in points that brings half of what any lead can bring, at the end of the game.
     pub spread: f32,
-    /// How much that grows with each round left.
+    /// How much [`Self::spread`] grows with each remaining round.
     pub widening: f32,
-    /// What a lost life costs, in points; two cost four times as much, three nine times.
+    /// The cost of one lost life, in points; two cost four times as much, three nine times.
     pub life: f32,
-    /// How many points more than the others whoever thinks expects to win in each round.
+    /// How many points the searching seat expects to gain on the others in each remaining round.
     pub hope: f32,
-    /// After how many rounds a simulation is judged.
+    /// The length of a simulation, in rounds.
     pub most_rounds: u32,
 }
 
@@ -49,7 +49,7 @@ impl Knowledge<Capture> for Judgement {
     fn consider(&mut self, game: &Capture, chance: &mut Quick, promising: &mut Vec<(Event, f32)>) {
         let seat = game.turn().seat().unwrap_or_default();
         if game.is_being_laid() {
-            // Nobody can say yet what a map is good for.
+            // The search has no measure for maps, so it lays them at random.
             promising.push((game.sample(chance), 0.0));
             return;
         }
@@ -96,7 +96,7 @@ impl Knowledge<Capture> for Judgement {
         }
     }
 
-    // The points, and the lives that are left to win more.
+    // Points and lives count, because a seat needs lives to gain more points.
     fn judge(&self, game: &Capture, own: Seat) -> Worth {
         let totals = game.totals();
         if game.is_over() {
@@ -114,7 +114,7 @@ impl Knowledge<Capture> for Judgement {
         for (seat, &has) in standing.pairs() {
             let others = standing.pairs().filter(|(other, _)| *other != seat);
             let best = others.map(|(_, &worth)| worth).fold(f32::MIN, f32::max);
-            // Whoever thinks ahead expects to do better than the others as long as it lasts.
+            // The searching seat plays better than the simulated ones, so it expects to gain on them.
             let hope = if seat == own { self.hope } else { -self.hope };
             let margin = (has - best + hope * left) / spread;
             let squashed = 0.5 + 0.5 * margin / (1.0 + margin.abs());

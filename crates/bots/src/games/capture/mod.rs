@@ -1,4 +1,4 @@
-//! Capture: the baseline that fights, a quick raider for simulations, and what a search knows.
+//! Capture: the baseline `brawler`, the raider for simulations, and the search's knowledge.
 
 mod brawler;
 mod judgement;

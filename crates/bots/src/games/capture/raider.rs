@@ -1,14 +1,14 @@
-//! A quick player for simulations: it takes what pays best.
+//! A fast player for simulations.
 
 use takht_capture::{Action, Capture, FAR};
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 
-/// Goes for the building with the most worth for the actions it takes, and hardly ever fights.
+/// Goes for the building with the most points for each action that it costs, and hardly ever fights.
 #[derive(Clone, Copy, Debug)]
 pub struct Raider {
-    /// One battle out of so many that it could have is fought.
+    /// It fights one in this many possible battles.
     pub fights: u32,
-    /// How much is left to chance, in hundredths of a point for each action.
+    /// The random part of its valuations stays below this, in hundredths of a point for each action.
     pub noise: u32,
 }
 
@@ -21,19 +21,19 @@ impl Default for Raider {
     }
 }
 
-/// What a roll takes away on average, in halves.
+/// The average sum of two rolls of a twelve-sided die.
 const TWO_ROLLS: u32 = 13;
 
 impl Raider {
-    /// What going for a building pays for each action, in hundredths of a point, when it is so many
-    /// steps away and so many actions are left.
+    /// The points that a building brings for each action that it costs, in hundredths of a point. The
+    /// building is `steps` away, and the seat has `left` actions; if these are too few, the result is 0.
     #[inline]
     pub fn pay(&self, game: &Capture, seat: Seat, building: u8, steps: u8, left: u32) -> u32 {
         if steps == FAR || game.owns(seat, building) {
             return 0;
         }
         let worth = game.building_kind(building).worth().unsigned_abs();
-        // What another loses is as good as what one wins oneself.
+        // Taking a building from another seat also costs that seat its points.
         let worth = if game.is_neutral(building) {
             worth
         } else {
@@ -47,13 +47,13 @@ impl Raider {
         100 * worth / actions
     }
 
-    /// How many actions a seat has left.
+    /// The number of actions that a seat has left.
     #[inline]
     pub fn left(game: &Capture) -> u32 {
         game.rounds_left().unwrap_or(u32::MAX)
     }
 
-    /// What it does, on its turn.
+    /// Its action on its turn; `None` if it has no goal.
     #[inline]
     pub fn choose(&self, game: &Capture, seat: Seat, chance: &mut Quick) -> Option<Action> {
         let from = game.standing_on(seat)?;
@@ -89,7 +89,7 @@ impl Raider {
         nearest.map(|(_, to)| Action::Move(to))
     }
 
-    /// Plays one event.
+    /// Plays one event, also where chance acts.
     #[inline]
     pub fn play(&self, game: &mut Capture, chance: &mut Quick) {
         if let Turn::Seat(seat) = game.turn()

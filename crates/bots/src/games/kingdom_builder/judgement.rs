@@ -1,4 +1,4 @@
-//! What a search knows of Kingdom Builder.
+//! The search's knowledge of Kingdom Builder.
 
 use takht_core::{Game, Quick, Seat};
 use takht_kingdom_builder::{Hex, Hexes, KingdomBuilder, KingdomBuilderEvent as Event, Location};
@@ -6,22 +6,22 @@ use takht_kingdom_builder::{Hex, Hexes, KingdomBuilder, KingdomBuilderEvent as E
 use super::Settler;
 use crate::search::{Knowledge, Worth};
 
-/// Thinks ahead by quick settlers.
+/// Simulates every seat as a [`Settler`].
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
-    /// How everyone is taken to play.
+    /// Plays every seat in simulations.
     pub settler: Settler,
     /// See [`Knowledge::temperature`].
     pub temperature: f32,
     /// See [`Knowledge::curiosity`].
     pub curiosity: f64,
-    /// How much the win counts, against how far ahead one is.
+    /// The weight of the win; the lead has the rest.
     pub win_weight: f32,
-    /// By how many points ahead half of what is left to gain is gained.
+    /// The lead in gold that brings half of what any lead can bring.
     pub spread: f32,
-    /// What a location tile is worth at first sight, in gold.
+    /// The estimated value of a location tile, in gold.
     pub tile: f32,
-    /// How many moves of a tile are worth a thought.
+    /// The maximum of moves that the search considers for one tile.
     pub moves: usize,
 }
 
@@ -40,7 +40,8 @@ impl Default for Judgement {
 }
 
 impl Judgement {
-    /// The best moves of a tile, by what lifting a settlement costs and putting one down brings.
+    /// The best moves of a tile: those with the most gold afterwards. They lift only the six settlements that
+    /// cost the least gold.
     fn moves(
         &self,
         game: &KingdomBuilder,
@@ -75,7 +76,7 @@ impl Judgement {
         moves.sort_by_key(|(gold, _)| -gold);
         moves.truncate(self.moves);
         promising.extend(moves.into_iter().map(|(gold, event)| {
-            // A move that brings nothing is worth less of a thought than going on.
+            // A move without gain gets the same number as ending the turn.
             (event, (gold - before) as f32 - 1.0)
         }));
     }
@@ -119,7 +120,7 @@ impl Knowledge<KingdomBuilder> for Judgement {
             if by.moves() {
                 self.moves(game, seat, by, before, promising);
             } else if game.supply(seat) > 0 {
-                // There is time for it after the mandatory action, too.
+                // No bonus: the seat can use the tile after the mandatory action, too.
                 list(
                     game.extra_sites(by),
                     &|at| Event::Extra { by, at },

@@ -1,4 +1,4 @@
-//! Kingdom Builder: a quick settler for simulations, and what a search knows.
+//! Kingdom Builder: the settler for simulations, and the search's knowledge.
 
 mod judgement;
 mod playable;

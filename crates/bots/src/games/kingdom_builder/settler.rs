@@ -1,13 +1,14 @@
-//! A quick player for simulations: it builds where most of what it wants comes together.
+//! A fast player for simulations.
 
 use arrayvec::ArrayVec;
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 use takht_kingdom_builder::{Card, Hex, Hexes, KingdomBuilder, KingdomBuilderEvent as Event, SPAN};
 
-/// Plays quickly: extra settlements whenever it has some, never a move.
+/// Builds where it fulfils the most wishes: sets of hexes that the cards of the game favour. It uses every
+/// tile that adds a settlement, and no tile that moves one.
 #[derive(Clone, Copy, Debug)]
 pub struct Settler {
-    /// One wish in so many is forgotten.
+    /// It ignores one in this many wishes at random.
     pub forgets: u32,
 }
 
@@ -17,10 +18,10 @@ impl Default for Settler {
     }
 }
 
-/// Sets of hexes that a seat would like to build on, the dearest first.
+/// Sets of hexes that a seat wishes to build on, the most important first.
 type Wishes = ArrayVec<Hexes, 6>;
 
-/// What a seat would like, by the cards of the game.
+/// The wishes of a seat: tiles, castles, and one for each card of the game.
 fn wishes(game: &KingdomBuilder, seat: Seat) -> Wishes {
     let map = game.map();
     let own = game.settlements(seat);
@@ -68,7 +69,7 @@ fn wishes(game: &KingdomBuilder, seat: Seat) -> Wishes {
 }
 
 impl Settler {
-    /// One of some hexes, where as many wishes as possible are fulfilled; none of none.
+    /// One of the hexes, chosen by the wishes in order; `None` if there are no hexes.
     fn among(&self, mut sites: Hexes, wishes: &Wishes, chance: &mut Quick) -> Option<Hex> {
         for &wish in wishes {
             let liked = sites & wish;
@@ -82,7 +83,7 @@ impl Settler {
         }
     }
 
-    /// What it does, on its turn.
+    /// Its event on its turn.
     #[inline]
     pub fn choose(&self, game: &KingdomBuilder, seat: Seat, chance: &mut Quick) -> Event {
         if game.open_card().is_none() {
@@ -103,7 +104,7 @@ impl Settler {
         Event::End
     }
 
-    /// Plays one event.
+    /// Plays one event, also where chance acts.
     #[inline]
     pub fn play(&self, game: &mut KingdomBuilder, chance: &mut Quick) {
         let event = match game.turn() {

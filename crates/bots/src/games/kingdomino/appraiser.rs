@@ -1,4 +1,4 @@
-//! A player who knows what kingdoms will come to.
+//! A player that predicts the final points of kingdoms with learned networks.
 
 use arrayvec::ArrayVec;
 use takht_core::{Quick, Seat};
@@ -13,31 +13,31 @@ use super::net::{Net, nets};
 use super::outlook::{PARTS, handled};
 use crate::{Bot, Budget, View};
 
-/// Values kingdoms of 5×5 squares by what was learned of them.
+/// Values kingdoms of 5×5 squares by networks.
 ///
-/// Where there are many ways to add a domino, a [`Builder`] says which are worth a closer look.
+/// A network is slow, so it appraises only the placements that a [`Builder`] likes best.
 #[derive(Clone, Copy, Debug)]
 pub struct Appraiser {
     nets: &'static [Net],
     builder: Builder,
-    /// How many ways to add a domino get a closer look.
+    /// How many placements of a domino the network appraises.
     closer: usize,
 }
 
-/// More ways to add a domino than get a closer look.
+/// The maximum of placements that the network appraises.
 const MOST: usize = 128;
 
-/// Ways to add a domino, each with what the kingdom will come to, in parts of a point.
+/// Placements of a domino, each with the predicted final points, in units of 1/[`PARTS`] point.
 pub type Ways = ArrayVec<(Placement, i32), MOST>;
 
 impl Appraiser {
-    /// One that looks closer at so many ways to add a domino; none for kingdoms of another size, of
-    /// which nothing was learned.
+    /// An appraiser whose network appraises `closer` placements of a domino; `None` for kingdoms of another
+    /// size, for which there are no networks.
     pub fn of<G: Grid>(closer: usize) -> Option<Self> {
         (G::SIZE == 5).then(|| Self::with::<G>(nets(), closer))
     }
 
-    /// One that knows these networks.
+    /// An appraiser with these networks.
     pub fn with<G: Grid>(nets: &'static [Net], closer: usize) -> Self {
         Self {
             nets,
@@ -46,7 +46,7 @@ impl Appraiser {
         }
     }
 
-    /// The same, with so many ways that get a closer look.
+    /// The same appraiser, whose network appraises `closer` placements.
     #[must_use]
     pub fn looking_at(self, closer: usize) -> Self {
         Self {
@@ -55,7 +55,7 @@ impl Appraiser {
         }
     }
 
-    /// What a kingdom of this shape will come to, in parts of a point.
+    /// The predicted final points of a kingdom of this shape, in units of 1/[`PARTS`] point.
     #[inline]
     fn value<G: Grid>(&self, kingdom: &Kingdom<G>, shape: &Shape, supply: &Supply) -> i32 {
         match self.nets.get(handled(kingdom).saturating_sub(1)) {
@@ -69,8 +69,8 @@ impl Appraiser {
         }
     }
 
-    /// Shows the ways to add a domino that are worth a closer look, each with what the kingdom will come
-    /// to; none if it fits nowhere.
+    /// Calls `show` with the placements that the builder likes best and the predicted final points of each;
+    /// never if the domino fits nowhere.
     #[inline]
     fn ways<G: Grid>(
         &self,
@@ -92,7 +92,7 @@ impl Appraiser {
         }
     }
 
-    /// What a kingdom will come to with a domino, and where that goes, if it fits anywhere.
+    /// The predicted final points with a domino, and its best placement if it fits anywhere.
     #[inline]
     pub fn best<G: Grid>(
         &self,
@@ -126,7 +126,7 @@ impl Appraiser {
         }
     }
 
-    /// Shows the offered dominoes, each with what the kingdom will come to with it.
+    /// Calls `show` with each offered domino, its best placement and the predicted final points.
     pub fn offers<G: Grid>(
         &self,
         game: &Kingdomino<G>,
@@ -141,14 +141,14 @@ impl Appraiser {
         }
     }
 
-    /// The offer it takes; none if there are none.
+    /// The offer that it picks; `None` if there are no offers.
     pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
         let mut favourite = Favourite::default();
         self.offers(game, kingdom, |offer| favourite.show(offer));
         favourite.0
     }
 
-    /// What it does on its turn without looking ahead.
+    /// Its event on its turn, chosen without regard to the next event.
     pub fn choose<G: Grid>(&self, game: &Kingdomino<G>, seat: Seat, chance: &mut Quick) -> Event {
         let kingdom = game.kingdom(seat);
         let Some(due) = game.due() else {
@@ -158,9 +158,9 @@ impl Appraiser {
         placing(kingdom, due, self.best(kingdom, due, &supply).1)
     }
 
-    /// Where the domino that is due goes and which is picked then, of all ways to do both; none if the
-    /// one fits nowhere or the other cannot be done. A [`Builder`] says which `tried` places of the
-    /// first are worth a thought, and which of all ways get a closer look.
+    /// Chooses the placement of the due domino and the next pick together; `None` if the domino fits nowhere
+    /// or there is nothing to pick. A [`Builder`] selects `tried` placements of the due domino, and then
+    /// selects the combinations with a pick that the network appraises.
     pub fn turn<G: Grid>(
         &self,
         game: &Kingdomino<G>,
@@ -175,7 +175,7 @@ impl Appraiser {
         });
         let mut afters: ArrayVec<Kingdom<G>, MOST> = ArrayVec::new();
         let mut turns: ArrayVec<(i32, Turn), MOST> = ArrayVec::new();
-        // By reference, here and below: to take such a list apart would copy all the room it has.
+        // By reference, here and below: moving out of an `ArrayVec` copies its whole capacity.
         for (first, &(_, at)) in places.iter().enumerate() {
             let mut after = *kingdom;
             after.place_at(due, at);
@@ -215,8 +215,8 @@ impl Appraiser {
         best
     }
 
-    /// Ways to add the domino that is due, each with what the kingdom will come to when the best of the
-    /// offered ones is added after it.
+    /// Placements of the due domino, each with the predicted final points after the best offered domino is
+    /// placed, too.
     pub fn plans<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>, due: Domino) -> Ways {
         let supply = game.supply_of_older(game.moved_on());
         let mut ways = Ways::new();
@@ -230,20 +230,20 @@ impl Appraiser {
     }
 }
 
-/// A way to add a domino and to pick another, as a [`Builder`] sees it.
+/// A placement of the due domino together with a pick, as a [`Builder`] values it.
 struct Turn {
-    /// Which of the places the first domino goes to.
+    /// The index of the due domino's placement.
     first: usize,
-    /// The place of the second one in its line.
+    /// The position of the picked domino in its line.
     place: usize,
     domino: Domino,
     next_at: Option<Placement>,
-    /// The shape with both.
+    /// The shape of the kingdom with both dominoes.
     shape: Shape,
 }
 
-/// Keeps so many of the best, the best first; of equal ones the earlier, so that they are the same on
-/// every machine.
+/// Keeps the `many` best items, the best first. Of equal items it keeps the earlier, so that every machine
+/// keeps the same.
 #[inline]
 fn keep<T>(best: &mut ArrayVec<(i32, T), MOST>, many: usize, worth: i32, item: T) {
     if best.len() >= many {
@@ -256,7 +256,7 @@ fn keep<T>(best: &mut ArrayVec<(i32, T), MOST>, many: usize, worth: i32, item: T
     best.insert(better.map_or(0, |place| place + 1), (worth, item));
 }
 
-/// How many ways to add the domino after next get a closer look.
+/// How many placements of the picked domino the network appraises.
 const AHEAD: usize = 4;
 
 impl<G: Grid> Bot<Kingdomino<G>> for Appraiser {

@@ -1,5 +1,4 @@
-//! The agents of *Monte Carlo Methods for the Game Kingdomino*, and one that needs no search to beat
-//! them.
+//! The agents of *Monte Carlo Methods for the Game Kingdomino*, and the appraiser without search.
 
 use takht_kingdomino::Kingdomino;
 use takht_kingdomino::grid::Grid;
@@ -18,7 +17,7 @@ pub(super) const NAMES: &[&str] = &[
     "mce-fg",
 ];
 
-/// How many ways to add a domino an appraiser looks at closely.
+/// How many placements of a domino the network appraises.
 const CLOSER: usize = 10;
 
 pub(super) fn bot<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
@@ -29,7 +28,7 @@ pub(super) fn bot<G: Grid>(name: &str) -> Option<Box<dyn Bot<Kingdomino<G>>>> {
         "mce-tr" => Box::new(Flat::by_pairs(AtRandom)),
         "mce-pg" => Box::new(Flat::by_pairs(SelfGreedy::default())),
         "mce-fg" => Box::new(Flat::by_pairs(FullGreedy::default())),
-        // Where nothing was learned to appraise kingdoms by, a builder does it by the outlook.
+        // There are no networks for larger kingdoms, so a builder replaces the appraiser there.
         "appraiser" => match Appraiser::of::<G>(CLOSER) {
             Some(appraiser) => Box::new(appraiser),
             None => Box::new(Builder::of::<G>()),

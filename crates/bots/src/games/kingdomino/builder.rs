@@ -1,4 +1,4 @@
-//! A quick player of good taste, for simulations.
+//! A fast player that predicts the final points of kingdoms, for simulations.
 
 use takht_core::{Chance, Game, Quick, Seat};
 use takht_kingdomino::grid::Grid;
@@ -9,28 +9,28 @@ use takht_kingdomino::{
 use super::outlook::{Outlook, PARTS, handled, outlooks};
 use crate::{Bot, Budget, View};
 
-/// Builds where the outlook is best.
+/// Plays the placements and picks with the best [`Outlook`].
 #[derive(Clone, Copy, Debug)]
 pub struct Builder {
-    /// What it expects of kingdoms, by the dominoes they have handled.
+    /// The outlooks, by the number of dominoes that a kingdom has handled.
     pub outlooks: &'static [Outlook],
-    /// What each place further back in the next line costs it, in parts of a point.
+    /// The cost of each position further back in the next line, in units of 1/[`PARTS`] point.
     pub late: i32,
 }
 
-/// An offered domino, how much it is liked, and where it would go.
+/// An offered domino, its value and its best placement.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
     /// The domino.
     pub domino: Domino,
-    /// The outlook with it, less what it costs to pick late.
+    /// The predicted final points with the domino. A builder subtracts the cost of its position in the line.
     pub worth: i32,
-    /// The best place for it, if it fits anywhere.
+    /// Its best placement, if it fits anywhere.
     pub at: Option<Placement>,
 }
 
 impl Builder {
-    /// One for kingdoms of this size.
+    /// The builder for kingdoms of this size.
     pub fn of<G: Grid>() -> Self {
         Self {
             outlooks: outlooks::<G>(),
@@ -38,14 +38,14 @@ impl Builder {
         }
     }
 
-    /// What it expects of a kingdom that has handled so many dominoes.
+    /// The outlook for kingdoms that have handled so many dominoes.
     #[inline]
     pub fn outlook(&self, handled: usize) -> &'static Outlook {
         let last = self.outlooks.len() - 1;
         &self.outlooks[handled.saturating_sub(1).min(last)]
     }
 
-    /// The outlook with a domino, at its best place if it fits anywhere, and the shape it leads to.
+    /// The predicted final points with a domino, its best placement if it fits, and the shape after it.
     #[inline]
     pub(super) fn best<G: Grid>(
         &self,
@@ -67,7 +67,7 @@ impl Builder {
         best
     }
 
-    /// Shows the offered dominoes.
+    /// Calls `show` with each offered domino.
     #[inline]
     pub fn offers<G: Grid>(
         &self,
@@ -83,7 +83,7 @@ impl Builder {
         }
     }
 
-    /// The offer it takes; none if there are none.
+    /// The offer that it picks; `None` if there are no offers.
     #[inline]
     pub fn pick<G: Grid>(&self, game: &Kingdomino<G>, kingdom: &Kingdom<G>) -> Option<Offer> {
         let mut favourite = Favourite::default();
@@ -91,8 +91,8 @@ impl Builder {
         favourite.0
     }
 
-    /// The offer it takes if it may like any of them up to so much more for no reason, in parts of a
-    /// point; none if there are none.
+    /// The offer that it picks if a random bonus below `whim` is added to each value, in units of
+    /// 1/[`PARTS`] point; `None` if there are no offers.
     #[inline]
     pub fn pick_on_a_whim<G: Grid>(
         &self,
@@ -109,13 +109,13 @@ impl Builder {
         favourite.0
     }
 
-    /// Where it adds a domino, if that fits anywhere.
+    /// Its placement of a domino, if the domino fits anywhere.
     #[inline]
     pub fn place<G: Grid>(&self, kingdom: &Kingdom<G>, domino: Domino) -> Option<Placement> {
         self.best(kingdom, &Shapes::new(kingdom), domino).1
     }
 
-    /// What it does, on its turn.
+    /// Its event on its turn.
     #[inline]
     pub fn choose<G: Grid>(&self, game: &Kingdomino<G>, seat: Seat, chance: &mut Quick) -> Event {
         let kingdom = game.kingdom(seat);
@@ -126,7 +126,7 @@ impl Builder {
     }
 }
 
-/// The offer that is liked best, of equal ones the first.
+/// The offer with the highest value, the first of equal ones.
 #[derive(Default)]
 pub(super) struct Favourite(pub(super) Option<Offer>);
 
@@ -139,7 +139,7 @@ impl Favourite {
     }
 }
 
-/// An offer is taken; without one, whatever there is.
+/// The event that picks the offer; a random legal event if there is no offer.
 #[inline]
 pub(super) fn picking<G: Grid>(
     game: &Kingdomino<G>,
@@ -149,7 +149,7 @@ pub(super) fn picking<G: Grid>(
     offer.map_or_else(|| game.sample(chance), |offer| Event::Pick(offer.domino))
 }
 
-/// A domino goes there, or nowhere.
+/// The event that places a domino, or discards it if there is no placement.
 #[inline]
 pub(super) fn placing<G: Grid>(
     kingdom: &Kingdom<G>,

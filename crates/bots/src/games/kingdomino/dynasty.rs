@@ -1,4 +1,4 @@
-//! The master of a Dynasty: it plays for the sum of all games.
+//! The master of a Dynasty: it plays for the sum of all its games.
 
 use takht_core::{Game, MAX_SEATS, Quick, SERIES_GAMES, Series};
 use takht_kingdomino::grid::Grid;
@@ -8,13 +8,13 @@ use super::Judgement;
 use super::judgement::Standing;
 use crate::{Bot, Budget, Judged, Search, Thinker, Thought, View};
 
-/// Thinks about the current game, knowing what everyone has from the games before and how many are
-/// to come.
+/// Searches the current game, and takes into account the points of the earlier games and the number of
+/// games to come.
 #[derive(Clone, Debug)]
 pub struct Dynasty<G: Grid>(Search<Kingdomino<G>, Judgement>);
 
 impl<G: Grid> Dynasty<G> {
-    /// The same search, for the sum.
+    /// Makes a search play for the sum of all games.
     pub fn new(search: Search<Kingdomino<G>, Judgement>) -> Self {
         Self(search)
     }
@@ -79,8 +79,8 @@ mod tests {
 
     type Long = Series<Kingdomino<Five>>;
 
-    /// Plays a Dynasty of two knights, and asks at the beginning of the last two games what the
-    /// chances of the first seat are. Gives back those chances and what became of them.
+    /// Plays a Dynasty of two knights. At the beginning of the last two games it asks the master for the
+    /// chances of the first seat. Returns those chances and the first seat's share of the win.
     fn asked(deal: u64) -> ([f64; 2], f64) {
         let mut deals = Quick::new(deal);
         let mut views = Seat::all(2)
@@ -126,7 +126,7 @@ mod tests {
             }
         }
         println!("squared error after one game and after two: {wrong:?}; surest {surest}");
-        // Whoever knows nothing is wrong by a quarter; after two games of three much is known.
+        // A guess of one half always has a squared error of a quarter.
         assert!(wrong[0] < 0.22 && wrong[1] < 0.15, "{wrong:?}");
         assert!(surest > 0.9, "a great lead is seen: {surest}");
     }

@@ -1,8 +1,8 @@
-//! The last rounds, searched to the end once nothing is left to chance.
+//! Exact search of the last rounds, once no random event can change the outcome.
 //!
-//! Kingdoms do not disturb each other: what a seat comes to depends only on the dominoes it will have
-//! picked. So the search goes over the picks alone, and for each list of dominoes that a seat can end
-//! up with, the most points they can bring are found once, by every way to add them.
+//! The final points of a seat depend only on the dominoes that it picks, because kingdoms do not affect each
+//! other. So the search branches over picks alone. For each list of dominoes that a seat can end up with, it
+//! finds the maximum of points once, by trying all placements.
 
 use std::collections::BTreeMap;
 
@@ -17,13 +17,13 @@ use super::builder::placing;
 use crate::account::Meter;
 use crate::search::Worth;
 
-/// Dominoes that a seat is going to add, in order.
+/// The dominoes that a seat still has to place, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Owed {
     dominoes: [Option<Domino>; MOST_OWED],
 }
 
-/// Two of each of the last three lines, where someone has two kings.
+/// A seat with two kings takes two dominoes of each of the last three lines.
 const MOST_OWED: usize = 6;
 
 impl Owed {
@@ -39,23 +39,23 @@ impl Owed {
     }
 }
 
-/// What is left to pick, and what everyone has picked.
+/// The picks of the last rounds: those still to come, and what each seat has picked.
 #[derive(Clone, Copy, Debug)]
 struct Draft {
-    /// Whose kings move in this round, in order, from the one that is to pick next.
+    /// The seats that pick in this round, in order; `step` is the index of the next one.
     kings: Few<Seat>,
     step: usize,
-    /// The line being chosen from, ascending, and who has taken what of it.
+    /// The line that the seats pick from, ascending, and the seat that has taken each domino.
     line: Few<Domino>,
     takers: [Option<Seat>; FEW],
-    /// The line after it; empty if there is none.
+    /// The next line, which is the last; empty if there is none.
     last: Few<Domino>,
     owed: [Owed; MAX_SEATS],
 }
 
 impl Draft {
-    /// Of a position in which nothing is left to chance: no line is to come, or only one for which
-    /// there are just enough dominoes.
+    /// The draft of a position; `None` if a random event can still change the outcome. No event can if there
+    /// is no further line, or if the last line takes all remaining dominoes.
     fn of<G: Grid>(game: &Kingdomino<G>) -> Option<Self> {
         let Turn::Seat(acting) = game.turn() else {
             return None;
@@ -91,19 +91,19 @@ impl Draft {
         Some(draft)
     }
 
-    /// Who picks next; nobody if all is picked.
+    /// The seat that picks next; `None` if no picks remain.
     fn picker(&self) -> Option<Seat> {
         let picks = !self.line.is_empty();
         picks.then(|| self.kings.get(self.step).copied()).flatten()
     }
 
-    /// The places of the line that nobody has taken.
+    /// The positions in the line whose dominoes are free.
     fn free(&self) -> impl Iterator<Item = usize> + use<> {
         let takers = self.takers;
         (0..self.line.len()).filter(move |&place| takers[place].is_none())
     }
 
-    /// The draft after whoever picks next has taken this place of the line.
+    /// The draft after the next seat has picked the domino at this position of the line.
     fn after(mut self, place: usize) -> Self {
         self.takers[place] = self.picker();
         self.step += 1;
@@ -123,11 +123,11 @@ impl Draft {
     }
 }
 
-/// A search of the last rounds.
+/// An exact search of the last rounds.
 pub(super) struct Finale<'a, 'm, G: Grid> {
     options: KingdominoOptions,
     kingdoms: [Kingdom<G>; MAX_SEATS],
-    /// The most points that lists of dominoes bring each seat.
+    /// For each seat, the maximum of points with a list of dominoes.
     known: [BTreeMap<Owed, i32>; MAX_SEATS],
     own: Seat,
     /// See [`super::Judgement::slip`].
@@ -137,8 +137,8 @@ pub(super) struct Finale<'a, 'm, G: Grid> {
 }
 
 impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
-    /// What each event of the acting seat, who thinks, leads to; none if something is left to chance
-    /// or the meter runs out.
+    /// The value of each event of the acting seat, which searches; `None` if a random event can still change
+    /// the outcome or the meter runs out.
     pub(super) fn events(
         game: &Kingdomino<G>,
         slip: f32,
@@ -174,8 +174,8 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
         picks.collect()
     }
 
-    /// Where the due domino goes is decided before the picks that follow are known, so that every
-    /// place is a search of its own.
+    /// The seat places the due domino before it knows the following picks, so every placement needs its own
+    /// search.
     fn placements(mut self, domino: Domino, mut draft: Draft) -> Option<Vec<(Event, Worth)>> {
         let own = self.own.index();
         draft.owed[own].dominoes.copy_within(1.., 0);
@@ -195,7 +195,7 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
         placed.collect()
     }
 
-    /// What a draft comes to.
+    /// The value of a draft: the searching seat makes its best pick, the others slip as often as `slip` says.
     fn worth(&mut self, draft: Draft) -> Option<Worth> {
         let Some(seat) = draft.picker() else {
             return self.end(&draft);
@@ -210,7 +210,7 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
         let mut sum = 0.0;
         let mut mean = Worth::default();
         for worth in ways.iter() {
-            // Of equal ones each is as likely.
+            // Equally good picks are equally likely.
             let weight = match best - value(worth) {
                 behind if behind <= 0.0 => 1.0,
                 _ if slip <= 0.0 => continue,
@@ -229,7 +229,7 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
         })
     }
 
-    /// What it is worth if everyone builds the best of what it has picked.
+    /// The value at the end, if every seat places its dominoes in the best way.
     fn end(&mut self, draft: &Draft) -> Option<Worth> {
         self.meter.spend(1)?;
         let mut totals = [0; MAX_SEATS];
@@ -251,7 +251,7 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
         Some((self.judge)(&totals))
     }
 
-    /// The most points a kingdom that has so many can come to with these dominoes.
+    /// The maximum of final points of a kingdom that has `points` now and still gets these dominoes.
     fn most(&mut self, kingdom: &Kingdom<G>, points: i32, owed: &[Option<Domino>]) -> Option<i32> {
         let [Some(domino), later @ ..] = owed else {
             let bonus =
@@ -281,7 +281,7 @@ impl<'a, 'm, G: Grid> Finale<'a, 'm, G> {
     }
 }
 
-/// A kingdom after a domino was added there, or given up.
+/// The kingdom after a domino is placed, or discarded if there is no placement.
 fn with<G: Grid>(kingdom: &Kingdom<G>, domino: Domino, at: Option<Placement>) -> Kingdom<G> {
     let mut after = *kingdom;
     match at {

@@ -1,4 +1,4 @@
-//! What a search knows of Kingdomino.
+//! The search's knowledge of Kingdomino.
 
 use takht_core::{BySeat, Game, MAX_SEATS, Quick, Seat, Turn};
 use takht_kingdomino::grid::Grid;
@@ -11,56 +11,57 @@ use super::{Appraiser, Builder};
 use crate::account::Meter;
 use crate::search::{Knowledge, Widening, Worth};
 
-/// Thinks ahead to the end of the game: where kingdoms can be appraised, as an appraiser among
-/// builders or among its equals; else with builders at every seat.
+/// Simulates to the end of the game. In games of four with 5×5 kingdoms, the searching seat is an appraiser,
+/// and the others are builders or appraisers. In all other games, every seat is a builder.
 #[derive(Clone, Copy, Debug)]
 pub struct Judgement {
-    /// How it will play itself, and what kingdoms are worth; none where that was not learned.
+    /// Plays the searching seat in simulations; `None` where there are no networks.
     pub appraiser: Option<Appraiser>,
-    /// Whether the others are taken to be appraisers, too, and everyone adds dominoes where they planned
-    /// to; else the others are builders with whims, and the thinker makes new plans every turn.
+    /// If true, the others are appraisers, too, and every seat places a domino as it planned when it picked
+    /// it. If false, the others are builders with random bonuses, and the searching seat plans anew every
+    /// turn.
     pub among_equals: bool,
-    /// How much more builders may like a domino for no reason, where the thinker appraises kingdoms: see
-    /// [`Builder::pick_on_a_whim`].
+    /// The limit of the random bonus for the picks of builders, in games where the searching seat is an
+    /// appraiser: see [`Builder::pick_on_a_whim`].
     pub whim: u32,
-    /// How everyone is taken to play otherwise.
+    /// Plays all seats in simulations that no appraiser plays.
     pub builder: Builder,
     /// See [`Knowledge::temperature`], in points.
     pub temperature: f32,
     /// See [`Knowledge::curiosity`].
     pub curiosity: f64,
-    /// How much the win counts, against how far ahead one is.
+    /// The weight of the win; the lead has the rest.
     pub win_weight: f32,
-    /// How much the own points count, whatever the others have.
+    /// The weight of the seat's own points; the win and the lead together have the rest.
     pub own_weight: f32,
-    /// The points that are nothing special.
+    /// The average final points, which have a value of one half.
     pub usual: i32,
-    /// By how many points ahead half of what is left to gain is gained.
+    /// The lead in points that brings half of what any lead can bring.
     pub spread: f32,
-    /// Whether the last rounds are searched to the end.
+    /// Whether the search is exact in the last rounds.
     pub settles: bool,
-    /// How much less a pick is worth that others take e times as seldom, once the rest of the game can
-    /// be searched; 0 if they never slip.
+    /// In the exact search, the others make a pick that is worth this much less e times as seldom as their
+    /// best one; 0 if they always make the best one.
     pub slip: f32,
     /// See [`Knowledge::widening`].
     pub widening: Widening,
-    /// The games before and after this one.
+    /// The state of the Dynasty.
     pub(super) dynasty: Standing,
     plans: [Plan; MAX_SEATS],
-    /// What the thinker picks after the domino it has just added.
+    /// The pick that the searching seat chose together with its last placement.
     next: Option<Offer>,
 }
 
-/// How a series stands without the game that is being played.
+/// The state of a series without its current game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Standing {
-    /// What everyone has from the games before.
+    /// Each seat's points from earlier games.
     pub(super) earlier: [i32; MAX_SEATS],
-    /// How many games come after this one.
+    /// The number of games after this one.
     pub(super) to_come: u8,
 }
 
-/// What a seat means to do with the domino it picked, if its kingdom is the same by then.
+/// Where a seat plans to place the domino that it picked. The plan holds only while its kingdom is unchanged.
 #[derive(Clone, Copy, Debug, Default)]
 struct Plan {
     domino: Option<Domino>,
@@ -69,7 +70,7 @@ struct Plan {
 }
 
 impl Judgement {
-    /// Of kingdoms of this size.
+    /// The knowledge for kingdoms of this size.
     pub fn of<G: Grid>() -> Self {
         Self {
             appraiser: Appraiser::of::<G>(CLOSER),
@@ -95,16 +96,16 @@ impl Judgement {
     }
 }
 
-/// How many ways to add a domino get a closer look in simulations.
+/// How many placements of a domino the network appraises in simulations.
 const CLOSER: usize = 3;
 
-/// How many ways to add a domino are tried with everything that could be picked after it, and how many
-/// of all those get a closer look, when the thinker makes new plans in simulations.
+/// When the searching seat plans anew in simulations, it combines so many placements with every pick, and the
+/// network appraises so many of the combinations.
 const TRIED: usize = 4;
 const CLOSER_TOGETHER: usize = 6;
 
 impl Judgement {
-    /// What it is worth to end the game with these totals.
+    /// The value of ending the game with these totals.
     pub fn of_end(&self, totals: &BySeat<i32>) -> Worth {
         let mut worth = self.of_dynasty(totals);
         for (seat, &own) in totals.pairs() {
@@ -116,7 +117,7 @@ impl Judgement {
         worth
     }
 
-    /// What the win and the lead are worth, in all games together.
+    /// The value of the win and the lead, over all games of a Dynasty.
     fn of_dynasty(&self, totals: &BySeat<i32>) -> Worth {
         let Standing { earlier, to_come } = self.dynasty;
         let sums = BySeat::from_fn(totals.len(), |seat| totals[seat] + earlier[seat.index()]);
@@ -131,9 +132,9 @@ impl Judgement {
 }
 
 impl Judgement {
-    /// Who appraises kingdoms in games of four. What was learned is mostly of those, and it was not
-    /// better with fewer. That nobody appraises larger kingdoms is known when this is compiled, which
-    /// leaves a good deal out of the page.
+    /// The appraiser, but only in games of four: the networks learned mostly from those, and did not help
+    /// with fewer players. The size is a constant, so that the compiler leaves the appraiser of larger
+    /// kingdoms out of the web page.
     #[inline]
     fn appraiser<G: Grid>(&self, game: &Kingdomino<G>) -> Option<Appraiser> {
         let known = G::SIZE == 5 && game.players() == MAX_SEATS;
@@ -141,7 +142,7 @@ impl Judgement {
     }
 }
 
-/// How far the totals of a game to come lie apart, as a part of what is usual.
+/// The spread of the totals of one future game, as a part of [`Judgement::usual`].
 const SWAY: f32 = 0.16;
 
 impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
@@ -189,8 +190,8 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         }
     }
 
-    /// Not what is picked from a line nobody has seen; and where the domino goes that was picked only if
-    /// no appraiser knows.
+    /// The tree contains no picks from lines that no seat has seen. It contains the placement of the picked
+    /// domino only if no appraiser decides it.
     fn foresees(&self, game: &Kingdomino<G>) -> bool {
         self.appraiser(game).is_none() && game.due().is_some()
     }
@@ -217,7 +218,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
                     self.next = turn.map(|(_, next)| next);
                     turn.map(|(at, _)| at)
                 }
-                // Where it goes was found out when it was picked, mostly.
+                // The seat chose the placement when it picked the domino.
                 _ if planned => plan.at,
                 Some(appraiser) => {
                     let supply = game.supply_of_older(game.moved_on());

@@ -1,4 +1,4 @@
-//! Kingdomino: the published agents, and what makes ours stronger.
+//! Kingdomino: the agents of the paper, and our own stronger players.
 
 mod appraiser;
 #[cfg(feature = "baselines")]

@@ -1,8 +1,8 @@
-//! How many points a kingdom will come to, learned in more detail than an [`super::Outlook`] has.
+//! Networks that predict the final points of a kingdom, more precisely than an [`super::Outlook`].
 //!
-//! One small network for each number of dominoes handled: the numbers of a [`Portrait`], brought to the
-//! same scale, one layer of hidden units, and a sum. All of it in whole numbers, so that it is the same on
-//! every machine. `cargo run --release -p takht-bots --example train` learns `nets.bin`.
+//! There is one small network for each number of handled dominoes. It scales the numbers of a [`Portrait`],
+//! has one layer of hidden units, and sums up. It computes in integers, so that every machine gets the same
+//! result. `cargo run --release -p takht-bots --example train` learns `nets.bin`.
 
 use std::sync::OnceLock;
 
@@ -10,16 +10,16 @@ use takht_kingdomino::{PORTRAIT, Portrait};
 
 use super::outlook::PARTS;
 
-/// How many hidden units a network has.
+/// The number of hidden units of a network.
 pub const HIDDEN: usize = 16;
 
-/// How many networks there are: after the last domino nothing is left to guess.
+/// The number of networks. After the last of twelve dominoes the points are known, so that it needs none.
 pub const NETS: usize = 11;
 
-/// What stands for one in scaled numbers, in hidden units, in weights and in factors.
+/// The fixed-point representation of 1 in scaled numbers, hidden units, weights and factors.
 pub const ONE: i32 = 1 << DIGITS;
 
-/// The binary digits behind the point.
+/// The number of binary digits after the point.
 const DIGITS: u32 = 6;
 
 /// The largest scaled number, and the largest hidden unit.
@@ -28,23 +28,23 @@ const LARGEST: i16 = 16 * ONE as i16;
 /// A network.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Net {
-    /// What every number of a portrait usually is, and a factor that brings it to scale.
+    /// The mean of each number of a portrait, and the factor that scales it.
     pub scale: [(i16, i16); PORTRAIT],
-    /// What each number adds by itself.
+    /// The direct weight of each number.
     pub direct: [i16; PORTRAIT],
-    /// What makes each hidden unit respond, beginning with what it always has.
+    /// The bias of each hidden unit, and its weights for the numbers.
     pub hidden: [(i32, [i16; PORTRAIT]); HIDDEN],
-    /// What each hidden unit adds.
+    /// The weight of each hidden unit in the sum.
     pub heard: [i16; HIDDEN],
-    /// What every kingdom comes to.
+    /// The bias of the sum.
     pub base: i32,
 }
 
 impl Net {
-    /// How many bytes one takes.
+    /// The size of a network in `nets.bin`.
     const BYTES: usize = PORTRAIT * 6 + HIDDEN * (4 + PORTRAIT + 2) + 4;
 
-    /// The numbers of a portrait, on the same scale.
+    /// The scaled numbers of a portrait.
     #[inline]
     pub fn scaled(&self, portrait: &Portrait) -> Portrait {
         let mut scaled = [0; PORTRAIT];
@@ -53,14 +53,14 @@ impl Net {
         {
             let number = number.saturating_sub(usual);
             let number = (i32::from(number) * i32::from(factor)) >> DIGITS;
-            // In two steps, each of which machines do eight times at once.
+            // In two steps, because processors do each of them for eight numbers at once.
             let number = number.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
             *scaled = number.clamp(-LARGEST, LARGEST);
         }
         scaled
     }
 
-    /// What a kingdom with this portrait will come to, in parts of a point.
+    /// The predicted final points of a kingdom with this portrait, in units of 1/[`PARTS`] point.
     #[inline]
     pub fn of(&self, portrait: &Portrait) -> i32 {
         let scaled = self.scaled(portrait);
@@ -72,7 +72,7 @@ impl Net {
         sum / (ONE * ONE / PARTS)
     }
 
-    /// The bytes a network is kept as.
+    /// The network as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(Self::BYTES);
         let mut short = |number: i16| bytes.extend(number.to_le_bytes());
@@ -81,7 +81,7 @@ impl Net {
         self.direct.iter().copied().for_each(&mut short);
         self.heard.iter().copied().for_each(&mut short);
         for (_, weights) in &self.hidden {
-            // Weights are small: see `train`.
+            // The example `train` limits these weights, so that they fit into a byte.
             bytes.extend(weights.iter().map(|weight| *weight as i8 as u8));
         }
         let always = self.hidden.iter().map(|(always, _)| *always);
@@ -91,13 +91,13 @@ impl Net {
         bytes
     }
 
-    /// The networks that are kept as these bytes; none if it is not all of them.
+    /// Reads all networks from bytes; `None` if the number of bytes is wrong.
     pub fn all(bytes: &[u8]) -> Option<Vec<Self>> {
         let whole = bytes.len() == NETS * Self::BYTES;
         whole.then(|| bytes.chunks(Self::BYTES).map(Self::from_bytes).collect())
     }
 
-    /// The network that is kept as these bytes; as many as [`Self::BYTES`].
+    /// Reads a network from [`Self::BYTES`] bytes.
     fn from_bytes(bytes: &[u8]) -> Self {
         let mut rest = bytes.iter().copied();
         let mut byte = || rest.next().unwrap_or_default();
@@ -121,7 +121,7 @@ impl Net {
 
 #[inline]
 fn product(weights: &[i16; PORTRAIT], numbers: &Portrait) -> i32 {
-    // Eight sums side by side: machines can do that at once.
+    // Processors add eight sums at once.
     let mut sums = [0; 8];
     let chunks = weights.as_chunks::<8>().0.iter();
     for (weights, numbers) in chunks.zip(numbers.as_chunks::<8>().0) {
@@ -132,7 +132,7 @@ fn product(weights: &[i16; PORTRAIT], numbers: &Portrait) -> i32 {
     sums.iter().sum()
 }
 
-/// The networks, the first for kingdoms that have handled one domino.
+/// The learned networks. The first is for kingdoms that have handled one domino.
 pub fn nets() -> &'static [Net] {
     static LEARNED: OnceLock<Vec<Net>> = OnceLock::new();
     LEARNED.get_or_init(|| {

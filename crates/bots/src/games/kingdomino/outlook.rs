@@ -1,28 +1,28 @@
-//! How many points a kingdom will come to.
+//! Fast prediction of the final points of a kingdom.
 //!
-//! For each number of dominoes that have been added or given up, a sum of the numbers of a [`Shape`],
-//! each with a weight. The weights were learned from games of builders that played by earlier ones:
-//! `cargo run --release -p takht-bots --example learn` plays them and prints `weights.rs`.
+//! An outlook is a weighted sum of the numbers of a [`Shape`]. There is one for each number of dominoes that
+//! a kingdom has handled, which means placed or discarded. The weights come from games of builders that
+//! played by earlier weights: `cargo run --release -p takht-bots --example learn` prints `weights.rs`.
 
 use takht_kingdomino::grid::Grid;
 use takht_kingdomino::{Kingdom, SHAPE, Shape};
 
 use super::weights::{FIVE, SEVEN};
 
-/// Outlooks are counted in this many parts of a point.
+/// Bots count predicted points in units of 1/128 point: this many units make a point.
 pub const PARTS: i32 = 128;
 
-/// What the numbers of a shape promise.
+/// The weights that predict the final points of a kingdom from its shape.
 #[derive(Clone, Copy, Debug)]
 pub struct Outlook {
-    /// What every kingdom comes to.
+    /// The constant part of the sum.
     pub base: i32,
-    /// What each number of the shape adds.
+    /// The weight of each number of the shape.
     pub weights: [i16; SHAPE],
 }
 
 impl Outlook {
-    /// What a kingdom of this shape will come to.
+    /// The predicted final points of a kingdom of this shape, in units of 1/[`PARTS`] point.
     #[inline]
     pub fn of(&self, shape: &Shape) -> i32 {
         let weighed = self.weights.iter().zip(shape);
@@ -33,12 +33,12 @@ impl Outlook {
     }
 }
 
-/// The outlooks of kingdoms of a size: the first after one domino, the last at the end.
+/// The outlooks for kingdoms of a size, the first for one handled domino, the last for all.
 pub(super) fn outlooks<G: Grid>() -> &'static [Outlook] {
     if G::SIZE == 5 { &FIVE } else { &SEVEN }
 }
 
-/// How many dominoes have been added to a kingdom or given up.
+/// The number of dominoes that a kingdom has handled: placed or discarded.
 #[inline]
 pub fn handled<G: Grid>(kingdom: &Kingdom<G>) -> usize {
     (kingdom.squares() as usize - 1) / 2 + usize::from(kingdom.discarded())

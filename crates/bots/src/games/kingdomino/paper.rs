@@ -1,9 +1,9 @@
 //! The agents of *Monte Carlo Methods for the Game Kingdomino*, Gedda, Lagerkvist and Butler, 2018.
 //!
-//! TR is [`crate::Random`]; the others are here. The paper leaves open what a single-square hole is
-//! and how far greedy placement looks. Of the readings tried only one gives all of its figures: a
-//! hole is a free square with the kingdom on all four sides, and every greedy player looks ahead to
-//! the domino it picks, whether it chose that one or drew it at random.
+//! TR is [`crate::Random`]; the others are here. The paper does not define a single-square hole, nor how far
+//! greedy placement looks ahead. Of the readings that we tried, only one gives all figures of the paper: a
+//! hole is a free square with the kingdom on all four sides, and every greedy player looks ahead to the
+//! domino that it picks, whether it chose that domino or drew it at random.
 
 use takht_core::{Game, Quick, Seat};
 use takht_kingdomino::grid::Grid;
@@ -15,7 +15,7 @@ use crate::bot::Best;
 use crate::flat::Policy;
 use crate::{Bot, Budget, View};
 
-/// Whether a kingdom is as it should be, and its points: first the one, then the other.
+/// Whether a kingdom is centred and has no hole, and its points. The first decides, then the second.
 type Value = (bool, i32);
 
 fn value(points: i32, prospect: &Prospect) -> Value {
@@ -23,7 +23,7 @@ fn value(points: i32, prospect: &Prospect) -> Value {
     (sound, points + prospect.gain)
 }
 
-/// The best that can come of adding a domino.
+/// The best value that placing a domino can give.
 fn best_with<G: Grid>(kingdom: &Kingdom<G>, points: i32, domino: Domino) -> Value {
     let mut best = (false, points);
     Regions::new(kingdom).prospects(domino, |prospect| {
@@ -32,10 +32,10 @@ fn best_with<G: Grid>(kingdom: &Kingdom<G>, points: i32, domino: Domino) -> Valu
     best
 }
 
-/// Where the due domino goes, if it fits anywhere, and which domino is picked, if one can be.
+/// The placement of the due domino, if it fits anywhere, and the pick, if there is one.
 type Decision = (Option<Placement>, Option<Domino>);
 
-/// The placement and the pick after which the picked domino can be added best.
+/// The placement and the pick with the best value after the picked domino is placed, too.
 fn decide<G: Grid>(
     game: &Kingdomino<G>,
     seat: Seat,
@@ -71,7 +71,7 @@ fn decide<G: Grid>(
     best.take().unwrap_or((None, None))
 }
 
-/// The event that begins a decision, and the pick that follows it.
+/// The first event of a decision, and the pick after it.
 fn events<G: Grid>(
     game: &Kingdomino<G>,
     seat: Seat,
@@ -94,8 +94,8 @@ fn events<G: Grid>(
     }
 }
 
-/// FG: full greedy. For every placement and pick it tries all placements of the picked domino; those
-/// that break the grid around the castle or leave a hole come last, then points decide.
+/// FG: full greedy. For every placement and pick it tries all placements of the picked domino. Placements
+/// that break the grid around the castle or leave a hole come last; then points decide.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FullGreedy {
     /// The pick that goes with the placement chosen last.
@@ -110,7 +110,7 @@ impl FullGreedy {
         let seat = game.turn().seat().unwrap_or_default();
         let picks: arrayvec::ArrayVec<Domino, 4> = game.offered().collect();
         let decision = if game.round() == 1 {
-            // Nothing lies yet, so nothing can be added up: the most crowns on one square.
+            // No kingdom has points yet, so FG picks the domino with the most crowns on one square.
             let mut best = Best::new();
             for &domino in &picks {
                 let crowns = domino.left().crowns.max(domino.right().crowns);
@@ -137,7 +137,7 @@ impl<G: Grid> Bot<Kingdomino<G>> for FullGreedy {
     }
 }
 
-/// Everyone is fully greedy.
+/// The policy in which every seat is fully greedy.
 impl<G: Grid> Policy<Kingdomino<G>> for FullGreedy {
     #[inline]
     fn choose(&mut self, game: &Kingdomino<G>, _own: Seat, chance: &mut Quick) -> Event {
@@ -145,7 +145,7 @@ impl<G: Grid> Policy<Kingdomino<G>> for FullGreedy {
     }
 }
 
-/// PG: full greedy for oneself, the others at random.
+/// PG: the policy in which the simulating seat is fully greedy and the others play at random.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SelfGreedy(FullGreedy);
 
@@ -160,7 +160,7 @@ impl<G: Grid> Policy<Kingdomino<G>> for SelfGreedy {
     }
 }
 
-/// GPRD: greedy placement, random draft. It draws its pick first and places with that in mind.
+/// GPRD: greedy placement, random draft. It draws its pick first, then places as if it had that domino.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct GreedyPlacement {
     planned: Option<Event>,

@@ -12,7 +12,7 @@ fn master<G: Grid>() -> Search<Kingdomino<G>, Judgement> {
     Search::new(Judgement::of::<G>())
 }
 
-/// A bot that is asked for advice takes everyone for its equal: else the chances would depend on the
+/// An adviser assumes that the other seats play as well as its own. Otherwise the chances would depend on the
 /// seat that asks.
 fn adviser<G: Grid>() -> Search<Kingdomino<G>, Judgement> {
     let mut knowledge = Judgement::of::<G>();

@@ -179,7 +179,7 @@ fn c4_whoever_laid_the_last_tile_begins_and_it_goes_counter_clockwise() {
             players,
             ..SMALL_GAME
         });
-        // Seat 0 laid the first of twenty.
+        // Seat 0 lays the first of twenty tiles.
         let last = (TILES as usize - 1) % usize::from(players);
         assert_eq!(acting(&game), last);
         let game = after(&game, &BUILDINGS[..1]);
@@ -248,7 +248,7 @@ fn c5_bases_clockwise_from_the_first_player() {
 
 #[test]
 fn c6_a_building_that_could_never_be_reached_is_refused() {
-    // The corner 0,0 closed off by 1,0, 0,1 and 1,1: none of them alone, but the last one.
+    // 1,0, 0,1 and 1,1 together close off the corner 0,0: only the last of them is illegal.
     let game = laid(CaptureOptions {
         small: 10,
         ..SMALL_GAME
@@ -266,7 +266,7 @@ fn c6_a_building_that_could_never_be_reached_is_refused() {
 
 #[test]
 fn c6_two_buildings_that_can_never_be_reached_are_refused() {
-    // The book's example: two of them behind a wall of others.
+    // The rulebook's example: two buildings behind a wall of other buildings.
     let game = laid(CaptureOptions {
         small: 20,
         ..SMALL_GAME
@@ -289,7 +289,7 @@ fn c6_closed_off_pockets_are_legal() {
         "0,0 is empty and out of reach"
     );
     let game = after(&game, &["small 1,1"]);
-    // All of those are reached from outside; nobody can start inside.
+    // Players can reach all buildings from outside the pocket, and no player can start inside.
     let game = after(
         &game,
         &[
@@ -313,7 +313,7 @@ fn c6_closed_off_pockets_are_legal() {
 
 #[test]
 fn c6_there_is_room_for_every_base() {
-    // Play on until nothing fits: everyone still finds a base, whatever was placed.
+    // Random play places buildings until none fits; every player still finds a place for the base.
     for seed in 0..30 {
         let options = CaptureOptions {
             small: 20,
@@ -337,7 +337,7 @@ fn c6_there_is_room_for_every_base() {
 
 #[test]
 fn c6_what_has_no_place_stays_out_and_nobody_passes() {
-    // On a narrow strip so many buildings do not fit; the phase ends by itself.
+    // A narrow strip has no room for so many buildings; the phase ends on its own.
     let options = CaptureOptions {
         small: 20,
         large: 10,

@@ -1,4 +1,4 @@
-//! C7 to C17: moving, capturing, fighting, the end.
+//! C7 to C17: moving, capturing, battling, the end.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -10,7 +10,7 @@ use super::{
     seat,
 };
 
-/// The points a building has left, and whose it is.
+/// The points a building has left, and its owner.
 fn building(game: &Capture, x: i8, y: i8) -> (u8, Option<Seat>) {
     let picture = game.picture();
     let found = picture
@@ -65,7 +65,7 @@ fn c7_whoever_can_act_must_unless_passing_is_allowed() {
 
 #[test]
 fn c7_whoever_can_do_nothing_passes() {
-    // Random play on crowded maps: somebody is shut in now and then.
+    // In random play on crowded maps a pawn is sometimes shut in.
     let options = CaptureOptions {
         small: 20,
         large: 10,
@@ -85,7 +85,7 @@ fn c7_whoever_can_do_nothing_passes() {
             game.advance(&mut chance);
         }
     }
-    // Next to a building there is always something to attack, so this is rare.
+    // A pawn next to a building has something to attack unless the player owns it, so this is rare.
     assert!(shut_in < 400, "{shut_in}");
 }
 
@@ -132,7 +132,7 @@ fn c8_diagonally_between_two_buildings() {
 #[test]
 fn c9_around_a_building_of_ones_own() {
     let game = with_building();
-    // 0,2 touches 0,1 1,1 1,2 1,3 0,3: all of them in one move.
+    // 0,2 touches 0,1 1,1 1,2 1,3 0,3: one hop reaches each of them.
     assert_eq!(clause(&game, "move 0,3"), "legal");
     assert_eq!(clause(&game, "move 1,3"), "legal");
     assert_eq!(
@@ -156,7 +156,7 @@ fn c9_around_a_building_of_ones_own() {
 fn c9_not_around_a_building_that_is_not_ones_own() {
     let game = begun();
     assert_eq!(clause(&game, "move 0,3"), "C9", "nobody's");
-    // Seat 1 takes it from seat 0: no more hops.
+    // Seat 1 captures it from seat 0, which then can no longer hop.
     let game = after(&with_building(), &["move 1,2", "move 1,1", "pass"]);
     let game = after(&game, &["capture 0,2", "roll 12"]);
     assert_eq!(building(&game, 0, 2), (10, Some(seat(1))));
@@ -173,7 +173,7 @@ fn c9_not_around_a_building_that_is_not_ones_own() {
 
 #[test]
 fn c9_a_hop_needs_no_path_but_a_free_square() {
-    // Around the large building 4,4 5,4, which seat 0 owns.
+    // A hop around the large building 4,4 5,4, which seat 0 owns.
     let game = after(&built(SMALL_GAME), &["base 3,2", "base 8,2"]);
     let game = after(&game, &["move 4,3", "pass"]);
     let mut game = game;
@@ -283,7 +283,7 @@ fn c13_a_winning_attacker_takes_the_square() {
 
 #[test]
 fn c14_whoever_stands_on_the_losers_base_makes_room() {
-    // Seat 1 is attacked on its own base: the winner advances onto it and has to go on.
+    // Seat 0 attacks seat 1 on its own base: the winner advances onto the base and has to leave it.
     let game = after(&begun(), &["battle 1", "rolls 8 3"]);
     assert_eq!(acting(&game), 0, "the winner of this very battle");
     assert_eq!(pawn(&game, 0), at(2, 1));
@@ -307,7 +307,7 @@ fn c14_whoever_stands_on_the_losers_base_makes_room() {
 
 #[test]
 fn c14_a_third_player_on_the_base_chooses() {
-    // Seat 2 walks onto the base of seat 0, which is away, attacks and loses.
+    // Seat 2 moves onto the base of seat 0, which is away; seat 0 attacks and loses.
     let options = CaptureOptions {
         players: 3,
         ..SMALL_GAME
@@ -327,7 +327,7 @@ fn c14_a_third_player_on_the_base_chooses() {
 
 #[test]
 fn c14_an_attacker_who_stood_there_has_left_it() {
-    // Seat 0 stands on the base of seat 1 and attacks it: it advances, so the base is free.
+    // Seat 0 stands on the base of seat 1 and attacks: it advances, so the base is free.
     let game = after(&begun(), &["pass", "move 2,2", "move 2,1", "pass"]);
     let game = after(&game, &["battle 1", "rolls 9 2"]);
     assert_eq!((pawn(&game, 0), pawn(&game, 1)), (at(2, 2), at(2, 1)));
@@ -336,7 +336,7 @@ fn c14_an_attacker_who_stood_there_has_left_it() {
 
 #[test]
 fn c14_if_nothing_next_to_it_is_free_one_of_the_nearest() {
-    // The corner 0,0 with buildings around it, and pawns on what is left.
+    // The corner 0,0, with buildings around it and pawns on the remaining squares.
     let options = CaptureOptions {
         players: 3,
         small: 8,
@@ -361,11 +361,11 @@ fn c14_if_nothing_next_to_it_is_free_one_of_the_nearest() {
     );
     // 0,0 touches 1,0 (a building), 0,1 and 1,1.
     let game = after(&game, &["base 0,0", "base 0,1", "base 1,1"]);
-    // Seat 0 leaves by a hop later; now seat 1 attacks it on its base and wins: it stands on 0,0,
-    // with 0,1 vacated, so there is a free square next to it.
+    // Seat 1 attacks seat 0 on its base and wins: it stands on 0,0 and has left 0,1, the only free
+    // square next to it.
     let game = after(&game, &["pass", "battle 0", "rolls 9 2"]);
     assert_eq!(legal(&game), ["step 0,1"]);
-    // If a third pawn fills that, the nearest free squares are two steps away.
+    // Seat 1 attacks seat 2 and loses: its base 0,1 is free, so it returns at once.
     let game = after(&game, &["step 0,1", "pass", "pass"]);
     assert_eq!(pawn(&game, 0), at(0, 0));
     let game = after(&game, &["battle 2", "rolls 2 9"]);
@@ -376,7 +376,7 @@ fn c14_if_nothing_next_to_it_is_free_one_of_the_nearest() {
 #[test]
 fn c15_without_lives_a_player_is_out() {
     let mut game = begun_by_three();
-    // Seat 1 attacks seat 0 on its base again and again.
+    // Seat 1 attacks seat 0 on its base until seat 0 is out.
     let mut lost = 0;
     while lives(&game, 0) > 0 {
         match acting(&game) {
@@ -419,7 +419,7 @@ fn c16_the_last_one_standing_ends_it() {
     assert_eq!(clause(&game, "pass"), "C16");
 }
 
-/// The next square of a shortest way to somewhere next to a building.
+/// The next square on a shortest way to a square next to a building.
 fn towards(game: &Capture, number: usize, target: Square) -> Square {
     let picture = game.picture();
     let stands = |square: &Square| {
@@ -455,7 +455,7 @@ fn towards(game: &Capture, number: usize, target: Square) -> Square {
     panic!("{target} is out of reach");
 }
 
-/// A seat goes to a building and takes it; everybody else passes.
+/// A seat walks to a building and captures it; all other seats pass.
 fn take(game: &mut Capture, number: usize, target: Square) {
     while building(game, target.x, target.y).1 != Some(seat(number)) {
         if acting(game) != number {
@@ -469,7 +469,7 @@ fn take(game: &mut Capture, number: usize, target: Square) {
     }
 }
 
-/// A seat hunts another until it is out.
+/// A seat attacks another one until that one is out.
 fn hunt(game: &mut Capture, hunter: usize, prey: usize) {
     while game.turn() != Turn::Over && lives(game, prey) > 0 {
         if acting(game) != hunter {
@@ -486,7 +486,7 @@ fn hunt(game: &mut Capture, hunter: usize, prey: usize) {
     }
 }
 
-/// The book's example: 2 large and 5 small buildings beat 1 large, 2 small and being the last.
+/// The rulebook's example: 2 large and 5 small buildings beat 1 large, 2 small and being the last.
 #[test]
 fn c16_eleven_points_beat_ten() {
     let mut game = begun();
@@ -566,7 +566,7 @@ fn c17_rounds_are_counted_past_a_first_player_who_is_out() {
 
 #[test]
 fn c17_a_step_comes_before_the_end() {
-    // The last turn of the last round ends in a battle on a base.
+    // The last turn of the last round ends with a battle on a base.
     let options = CaptureOptions {
         round_limit: Some(1),
         ..SMALL_GAME
@@ -587,7 +587,7 @@ fn c17_the_five_points_if_one_remains_in_the_last_turn() {
         ..SMALL_GAME
     };
     let mut game = after(&built(options), &["base 1,1", "base 2,1"]);
-    // Seat 1 has the last turn of each round and wins its battle in all three.
+    // Seat 1 has the last turn of each round and wins a battle in each of the three.
     while game.turn() != Turn::Over {
         match acting(&game) {
             1 if legal(&game)[0].starts_with("step") => play_all(&mut game, &["step 2,1"]),
@@ -607,7 +607,7 @@ fn c17_without_a_limit_it_goes_on() {
     }
     assert_eq!(game.picture().rounds, 2_500);
     assert_ne!(game.turn(), Turn::Over);
-    // Random play ends by itself in the end.
+    // Random play comes to an end without a limit.
     let mut game = Capture::new(&CaptureOptions::players(2)).unwrap();
     playout(&mut game, &mut Quick::new(3), |_| {});
     let bonus: i32 = game.scores().iter().map(|score| score.last_standing).sum();

@@ -1,4 +1,4 @@
-//! What a person types.
+//! Reads what a player types.
 
 use std::io::{self, BufRead};
 
@@ -6,11 +6,11 @@ use takht_core::Message;
 
 use crate::console::{Console, Failure};
 
-/// What a person typed.
+/// What a player has typed.
 pub(super) enum Answer {
     Event(String),
     Undo,
-    /// The moves that start like this.
+    /// List the moves that start with this text.
     List(String),
     Scores,
     Hint,
@@ -18,7 +18,7 @@ pub(super) enum Answer {
     Leave,
 }
 
-/// Reads one line from a person; none if it said nothing or nothing that can be understood.
+/// Reads one line from the player; returns `None` if it is empty or the number of no move.
 pub(super) fn read_answer(
     legal: &[String],
     console: &mut Console,
@@ -64,7 +64,7 @@ pub(super) fn read_answer(
     Ok(Some(answer))
 }
 
-/// A number in the digits of any of our languages.
+/// Reads a number in the digits of any of the program's languages.
 fn ascii_number(text: &str) -> Option<usize> {
     let digit = |c: char| {
         let langs = takht_words::Lang::ALL.into_iter();

@@ -1,4 +1,4 @@
-//! A person's turn: what there is to choose, and taking it back.
+//! A player's turn: lists the moves, asks for one, and takes moves back.
 
 use takht_arena::report::percent;
 use takht_bots::{Budget, WallClock};
@@ -10,7 +10,7 @@ use crate::console::{BOLD, Console, Done, FAINT, Failure, styled};
 use crate::position;
 
 impl TerminalTable {
-    /// Asks a person until a move is played; says false if they leave.
+    /// Asks until the player makes a move or takes one back; returns false if the player leaves.
     pub(super) fn ask(
         &mut self,
         seat: Seat,
@@ -69,9 +69,9 @@ impl TerminalTable {
         }
     }
 
-    /// What the strongest bot would play, from what the seat can see.
+    /// Prints the moves that the strongest bot prefers, from what the seat can see.
     fn hint(&self, seat: Seat, console: &mut Console) -> Done {
-        // As many as a person wants to hear of.
+        // A longer list does not help a player.
         const BEST: usize = 3;
         let (game, options) = (self.game().id(), self.game().options());
         let mut adviser = takht_bots::adviser(game, &options, seat, self.bot_seed)?;
@@ -93,7 +93,7 @@ impl TerminalTable {
         Ok(())
     }
 
-    /// What is to be done now, and the moves: each with its number, unless they are too many.
+    /// Prints what the player has to do, and the moves: each with its number, unless there are too many.
     fn list(&self, seat: Seat, legal: &[String], console: &mut Console) -> Done {
         if let Some(prompt) = self.game().prompt() {
             let prompt = console.say(&prompt);
@@ -109,7 +109,7 @@ impl TerminalTable {
         self.list_all(seat, legal, &legal.iter().collect::<Vec<_>>(), console)
     }
 
-    /// Some of the legal moves with their numbers, and the points each would bring at once.
+    /// Prints some of the legal moves with their numbers and the points that each brings at once.
     fn list_all(
         &self,
         seat: Seat,
@@ -124,13 +124,13 @@ impl TerminalTable {
             Some(after.scores()[seat.index()].total - now).filter(|&gain| gain != 0)
         };
         let gains: Vec<Option<i32>> = some.iter().map(gain).collect();
-        // The best stand out, unless all are alike.
+        // Highlight the best moves, unless all bring the same.
         let best = gains.iter().flatten().max().copied();
         let best = best.filter(|_| gains.iter().any(|gain| *gain != best));
         let numbered = some.iter().zip(&gains).map(|(event, gain)| {
             let number = legal.iter().position(|other| other == *event).unwrap_or(0) + 1;
             let mut text = event.to_string();
-            // A move against somebody says against whom: seats are numbered from 0, names are not.
+            // Name the other player: the notation has only the number of the seat, from 0.
             let told = self.view.tell(event).unwrap_or_else(|_| Message::new(""));
             if let Some((_, Arg::Seat(other))) = told.args.iter().find(|(name, _)| *name == "other")
             {
@@ -152,7 +152,7 @@ impl TerminalTable {
         Ok(())
     }
 
-    /// Takes back the last choice of a person, and says which; says false if there is none.
+    /// Takes back the last choice of a person, and prints it; returns false if there is none.
     fn take_back(&mut self, console: &mut Console) -> Result<bool, Failure> {
         match self.undo()? {
             Some(event) => {

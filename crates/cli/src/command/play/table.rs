@@ -1,4 +1,4 @@
-//! A game being played at the terminal: a table with its file, its bots and its screen.
+//! A game at the terminal: a table with its file, its bots and its screen.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -17,36 +17,36 @@ use crate::{input, position};
 /// How long a bot thinks about a move.
 pub(super) const THINKING: Duration = Duration::from_millis(500);
 
-/// Who plays for a bot that nobody knows.
+/// The bot that plays for a bot which this build does not know.
 const STAND_IN: SeatName<'_> = SeatName::Bot("random");
 
-/// A game being played.
+/// A game at the terminal.
 pub(super) struct TerminalTable {
     table: takht_table::Table,
-    /// The record without its events: what the table does not know of it, such as keys of others.
+    /// The record without its events. It keeps what the table does not know, such as unknown keys.
     template: Record,
     file: PathBuf,
-    /// Whose eyes look at the screen: the only person's, or nobody's in particular.
+    /// The viewer at the screen: the only person who plays, or a guest.
     viewer: Viewer,
-    /// The game as they see it.
+    /// The game as this viewer sees it.
     pub(super) view: Box<dyn AnyGame>,
-    /// How many events were there before: nobody takes these back.
+    /// How many events the resumed file had: players cannot take these back.
     fixed: usize,
-    /// The bots, by seat, and where their random choices come from.
+    /// The bots, by seat, and the seed of their random choices.
     bots: Vec<Option<Box<dyn Player>>>,
     pub(super) bot_seed: u64,
-    /// Where the choices of stand-ins come from.
+    /// Draws the choices of stand-ins.
     chance: Quick,
-    /// The ready-made layout that is still to be laid.
+    /// The ready-made layout, until the table has laid it.
     layout: Option<String>,
-    /// What is worth knowing at the start.
+    /// What to tell the players at the start.
     notes: Vec<Message>,
-    /// True once there is something that the file does not say.
+    /// True if the file lacks the latest change.
     changed: bool,
 }
 
 impl TerminalTable {
-    /// A table for a record without events, which deals by `dealer`.
+    /// A table for a record without events; `dealer` draws its deals.
     pub(super) fn new(template: Record, file: PathBuf, dealer: Dealer) -> Result<Self, Failure> {
         let view = takht_games::begin(&template)?;
         let players = view.players();
@@ -79,7 +79,7 @@ impl TerminalTable {
         Ok(table)
     }
 
-    /// The same table, which begins with a ready-made layout and with something to say.
+    /// The same table with a ready-made layout and with notes for the start.
     pub(super) fn beginning_with(mut self, layout: Option<String>, notes: Vec<Message>) -> Self {
         self.layout = layout;
         self.notes = notes;
@@ -135,17 +135,15 @@ impl TerminalTable {
         Ok(resumed)
     }
 
-    /// The position.
     pub(super) fn game(&self) -> &dyn AnyGame {
         self.table.game()
     }
 
-    /// Every event.
     pub(super) fn events(&self) -> &[String] {
         self.table.events()
     }
 
-    /// The record as the file has it.
+    /// The record as the file stores it.
     fn record(&self) -> Record {
         let mut record = self.table.record(Viewer::Table);
         if matches!(self.table.dealer(), Dealer::Seeded(_)) {
@@ -159,7 +157,7 @@ impl TerminalTable {
         }
     }
 
-    /// Seats the bots of the record anew and shows them everything that has happened.
+    /// Seats the bots of the record again and shows them every event so far.
     fn seat_bots(&mut self) {
         let seated = |seat: Seat| {
             let name = self.table.seat(seat).bot()?;
@@ -174,12 +172,12 @@ impl TerminalTable {
         self.bots = Seat::all(self.game().players()).map(seated).collect();
     }
 
-    /// Shows everything that has happened to the screen and to the bots, from the beginning.
+    /// Shows every event to the screen and to the bots, from the beginning.
     fn show_again(&mut self) {
         let (id, options) = (self.game().id(), self.game().options());
         if let Ok(mut view) = takht_games::start(id, &options) {
             for seen in self.table.seen(self.viewer) {
-                // Whatever happens in the game can happen in its views.
+                // A view can play every event that its game has played.
                 let _ = view.play(seen);
             }
             self.view = view;
@@ -269,12 +267,12 @@ impl TerminalTable {
         match played {
             Ok(()) => self.commit(turn, stand_in.as_deref(), console),
             Err(BadTurn::Refused(why)) => Err(why.into()),
-            // It was asked because it is its turn.
+            // The caller asks a seat only on its turn.
             Err(BadTurn::NotTheirTurn) => Ok(()),
         }
     }
 
-    /// A person plays an event; a refused one changes nothing.
+    /// Plays a person's event; an event that the rules refuse changes nothing.
     pub(super) fn play_event(
         &mut self,
         seat: Seat,
@@ -285,20 +283,20 @@ impl TerminalTable {
         match turn.play(seat, event) {
             Ok(()) => self.commit(turn, None, console).map(Ok),
             Err(BadTurn::Refused(refused)) => Ok(Err(refused)),
-            // It was asked because it is its turn.
+            // The caller asks a seat only on its turn.
             Err(BadTurn::NotTheirTurn) => Ok(Ok(())),
         }
     }
 
-    /// A turn becomes part of the game: it is saved, and then told.
+    /// Makes a turn part of the game: saves it, then shows it to the bots and on the screen.
     fn commit(&mut self, turn: StagedTurn, stand_in: Option<&str>, console: &mut Console) -> Done {
         let before = self.table.ply();
-        // It was staged on this very table.
+        // This cannot fail: the turn was staged on this table.
         let _ = self.table.commit(turn, stand_in);
         if self.table.origins()[before..].contains(&Origin::Chance)
             && matches!(self.table.dealer(), Dealer::Seeded(_))
         {
-            // Deals that do not come from the seed would make a block that does not tell the truth.
+            // These deals do not come from the committed seed, so the record must not claim that they do.
             self.template.fair = None;
         }
         self.changed = true;
@@ -314,7 +312,7 @@ impl TerminalTable {
                 let told = console.say(&told);
                 console.line(format_args!("{} {told}", styled(FAINT, "·")))?;
             }
-            // Whatever happens in the game can happen in its views.
+            // A view can play every event that its game has played.
             self.view.play(seen)?;
             if self.view.game_number() != game_before {
                 let ends = console.words.text("cli-play-game-ends");
@@ -326,7 +324,7 @@ impl TerminalTable {
         Ok(())
     }
 
-    /// Takes back the last choice of a person, unless something was revealed since; gives it back.
+    /// Takes back and returns the last choice of a person, unless the game has revealed something since.
     pub(super) fn undo(&mut self) -> Result<Option<String>, Failure> {
         let seats: Vec<bool> = Seat::all(self.table.seats().len())
             .map(|seat| self.is_person(seat))
@@ -341,7 +339,7 @@ impl TerminalTable {
     }
 
     fn finish(&mut self, console: &mut Console) -> Done {
-        // Now that nothing is left to be dealt, the seed may be known.
+        // No deals are left, so the record can publish the seed.
         if matches!(self.table.dealer(), Dealer::Fair(_)) {
             self.changed = true;
             self.save()?;
@@ -366,7 +364,7 @@ impl TerminalTable {
     }
 }
 
-/// Whose secrets may be on the screen: those of the only person who plays.
+/// Whose secrets the screen may show: those of the only person who plays, otherwise none.
 fn viewer(seats: &[String]) -> Viewer {
     let people = Seat::all(seats.len());
     let people: Vec<Seat> = people
@@ -378,8 +376,8 @@ fn viewer(seats: &[String]) -> Viewer {
     }
 }
 
-/// The dealer of a record that is resumed, if its deals can be continued: the seed is there or was kept,
-/// and every deal so far is the one it draws.
+/// The dealer that continues the fair deals of a resumed record: the record or the file beside it has the
+/// seed, and the seed draws every deal so far.
 fn known_fair(record: &Record, file: &Path) -> Result<Option<Dealer>, Unfair> {
     let Some(value) = &record.fair else {
         return Ok(None);

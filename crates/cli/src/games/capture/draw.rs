@@ -1,4 +1,4 @@
-//! The map with its buildings, pawns and bases.
+//! Draws the map with its buildings, pawns and bases.
 
 use anstyle::Style;
 use takht_capture::{BuildingPicture, CapturePicture, Kind, Square};
@@ -9,7 +9,7 @@ use takht_words::Words;
 use crate::console::{FAINT, styled};
 use crate::draw::{Block, colour, seat_field, seat_line, seat_mark};
 
-/// Free ground, and buildings that are nobody's.
+/// The style of free ground and of neutral buildings.
 fn ground() -> Style {
     Style::new().bg_color(colour(187)).fg_color(colour(240))
 }
@@ -52,7 +52,7 @@ fn cell(picture: &CapturePicture, square: Square) -> String {
     }
 }
 
-/// The squares, or while they are laid the tiles, with rows and columns numbered.
+/// The squares with numbered rows and columns; while players lay tiles, the tiles.
 fn map(picture: &CapturePicture) -> Vec<String> {
     let tiles = picture.squares.is_empty();
     let places: Vec<Square> = match tiles {
@@ -69,7 +69,7 @@ fn map(picture: &CapturePicture) -> Vec<String> {
         all().min().unwrap_or(0)..=all().max().unwrap_or(0)
     };
     let (columns, rows) = (reach(|place| place.x), reach(|place| place.y));
-    // Cells are three wide, which is just enough for what is far to the left.
+    // Cells are three characters wide: numbers below -9 need all of them.
     let header: String = columns
         .clone()
         .map(|x| match x < -9 {

@@ -1,4 +1,4 @@
-//! The map with its settlements, and what everyone has.
+//! Draws the map with its settlements, and what each player has.
 
 use anstyle::Style;
 use takht_core::{Message, Seat, Turn};
@@ -129,7 +129,7 @@ pub(super) fn legend(words: &Words) -> String {
     styled(FAINT, words.text("kingdom-builder-legend-lands")).to_string()
 }
 
-/// What one player has.
+/// A player's card, supply and tiles, a message each.
 fn of_player<'a>(
     picture: &'a KingdomBuilderPicture,
     game: &dyn AnyGame,

@@ -1,4 +1,4 @@
-//! Settlements listed or drawn on a map.
+//! Scores settlements that players have listed or drawn on a map.
 
 use serde_json::json;
 use takht_core::{Ranking, Score as _, Seat};

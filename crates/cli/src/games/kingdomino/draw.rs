@@ -1,4 +1,4 @@
-//! Kingdoms and lines of dominoes.
+//! Draws kingdoms and lines of dominoes.
 
 use anstyle::Style;
 use takht_core::{Message, Seat, Turn};
@@ -34,7 +34,7 @@ fn cell(half: Half) -> String {
     styled(terrain_style(half.terrain), text).to_string()
 }
 
-/// The columns or rows worth drawing: the kingdom's, and where the next domino can reach.
+/// The columns or rows to draw: those of the kingdom, and those that the next domino can reach.
 fn reach(land: &[(Square, Half)], along: fn(&Square) -> i8, limit: Option<u8>) -> (i8, i8) {
     let all = || land.iter().map(|(square, _)| along(square)).chain([0]);
     let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));

@@ -9,7 +9,7 @@ pub(super) const TERMINAL: TerminalGame = TerminalGame {
     draw: draw::position,
     score: Some(TableScorer {
         help: include_str!("score_help.txt"),
-        // A drawing without a heading is a kingdom: there is nothing to recognize it by.
+        // A drawn kingdom has no heading to recognize: `takht score` falls back to Kingdomino.
         recognizes: |_| false,
         score: score::score,
     }),

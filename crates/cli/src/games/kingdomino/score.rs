@@ -1,4 +1,4 @@
-//! Kingdoms drawn as text.
+//! Scores kingdoms that players have drawn as text.
 
 use serde_json::json;
 use takht_core::{MAX_SEATS, Message, Ranking, Score as _, Seat, in_clause};

@@ -1,4 +1,4 @@
-//! B10 to B12: where settlements may stand, and cards of no use.
+//! B10 to B12: where settlements may stand, and useless cards.
 
 use takht_core::{Chance, Game, Quick, Turn};
 use takht_kingdom_builder::{
@@ -48,7 +48,7 @@ fn b11_anywhere_if_there_is_no_room() {
     ];
     let game = played(2, FIRST_GAME, &turns);
     assert_eq!(legal_of(&game, "build"), all_of(&game, Terrain::Grass));
-    // The first one anywhere, the second beside it.
+    // The first settlement goes anywhere, the second beside it.
     let game = after(&game, &["build 7,14"]);
     assert_eq!(legal_of(&game, "build"), ["8,15"]);
 }
@@ -63,8 +63,8 @@ fn b11_a_neighbours_settlement_is_not_ones_own() {
     assert_eq!(legal_of(&game, "build"), all_of(&game, Terrain::Canyon));
 }
 
-/// Plays towards a map without free hexes of one terrain: everyone uses the oasis whenever they can,
-/// and desert is drawn while many of its hexes are free. Stops at the first moment that `found` likes.
+/// Plays a game in which desert fills up: the seats use the oasis whenever they can, and they draw
+/// desert while many of its hexes are free. Stops at the first position that `found` accepts.
 fn fill_desert(
     seed: u64,
     mut found: impl FnMut(&KingdomBuilder, &[Event]) -> bool,
@@ -90,8 +90,8 @@ fn fill_desert(
         let event = if game.turn() == Turn::Chance {
             outcomes.clear();
             game.outcomes(&mut outcomes);
-            // Desert while there is much of it, and once there is none; in between mostly others, so
-            // that some of the cards are left.
+            // Desert while many of its hexes are free and once none is; in between mostly other
+            // terrains, so that desert cards remain.
             let free = game
                 .map()
                 .terrain(Terrain::Desert)
@@ -134,7 +134,7 @@ fn fill_desert(
     None
 }
 
-/// The first game of many in which a card of no use comes up in this way.
+/// The first of many games in which a useless card comes up in this way.
 fn redraw_due(found: impl Fn(&KingdomBuilder, &[Event]) -> bool) -> (KingdomBuilder, Vec<Event>) {
     let due = |game: &KingdomBuilder, past: &[Event]| {
         let mut outcomes = Vec::new();
@@ -148,7 +148,7 @@ fn redraw_due(found: impl Fn(&KingdomBuilder, &[Event]) -> bool) -> (KingdomBuil
         .expect("such a game is not that rare")
 }
 
-/// All cards but those that left the game: they are somewhere on the table.
+/// How many cards lie in the piles and the hands.
 fn cards_on_the_table(game: &KingdomBuilder) -> u8 {
     let picture = game.picture();
     let held = takht_core::Seat::all(game.players())
@@ -181,7 +181,7 @@ fn b12_a_card_of_no_use_is_replaced_at_once() {
             .iter()
             .all(|hex| all_of(&forest, Terrain::Forest).contains(hex))
     );
-    // The useless card left the game: the new one lies open, the others are where they were.
+    // The useless card has left the game: the new one lies open, and no other card has moved.
     assert_eq!(cards_on_the_table(&forest), on_the_table - 1);
 }
 
@@ -257,20 +257,20 @@ fn b12_not_once_the_mandatory_action_is_done() {
 
 #[test]
 fn b12_cards_leave_one_by_one_and_none_returns_while_others_are_there() {
-    // Most of this map stays free, so no card leaves the game: 25 stay on the table for ever.
+    // Most of this map stays free, so no card leaves the game: all 25 stay on the table.
     let mut game = played(4, OTHER_GAME, &[]);
     for _ in 0..40 {
         super::play_turn(&mut game, &[REST, "end"]);
         draw(&mut game, ANY);
         assert_eq!(cards_on_the_table(&game), 25);
     }
-    // On a map that fills up they leave one by one, and none returns while others are there.
+    // On a map that fills up, cards leave one by one, and none returns while others are left.
     let mut left = 25;
     fill_desert(1, |game, past| {
         let open = u8::from(game.open_card().is_some() && !matches!(past.last(), Some(Event::End)));
         let redrawing = game.turn() == Turn::Chance && open == 1;
         let now = cards_on_the_table(game) + if redrawing { 0 } else { open };
-        // Before the game begins, and in between, nobody's card is lost.
+        // The first events deal the cards; after that the number of cards must never grow.
         if past.len() > 8 {
             assert!(now <= left, "{now} after {left}");
             left = now.min(left);
@@ -281,7 +281,7 @@ fn b12_cards_leave_one_by_one_and_none_returns_while_others_are_there() {
 
 #[test]
 fn b11_every_tile_that_builds_keeps_to_it() {
-    // The farm of 15,12 by 14,12; grass next to one's own first.
+    // Seat 0 gains the farm of 15,12 with 14,12; the farm builds next to its own settlements.
     let turns: [TurnOf<'_>; 3] = [
         ("grass", &["build 14,12", "build 14,11", "build 15,11"]),
         ("canyon", &["build 0,7", REST]),

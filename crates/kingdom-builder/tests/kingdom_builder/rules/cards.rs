@@ -9,12 +9,12 @@ use super::{hex, hexes, play_all};
 
 type Places<'a> = &'a [(u8, u8)];
 
-/// Places, for a list of them.
+/// Helps the compiler to infer a slice of places.
 fn at(places: Places<'_>) -> Places<'_> {
     places
 }
 
-/// A map of grass with other land in some places.
+/// A map of grass with other land at some places.
 fn map(lands: &[(char, Places<'_>)]) -> Map {
     let mut all = [[Land::Terrain(Terrain::Grass); SPAN as usize]; SPAN as usize];
     for (letter, places) in lands {
@@ -25,7 +25,7 @@ fn map(lands: &[(char, Places<'_>)]) -> Map {
     Map::of_lands(&all)
 }
 
-/// The gold of each player by one source.
+/// The gold of each player from one source.
 fn gold(source: Source, lands: &[(char, Places<'_>)], players: &[Places<'_>]) -> Vec<i32> {
     let settlements: Vec<Hexes> = players.iter().map(|places| hexes(places)).collect();
     let map = map(lands);
@@ -43,7 +43,7 @@ fn gold(source: Source, lands: &[(char, Places<'_>)], players: &[Places<'_>]) ->
         .collect()
 }
 
-/// The gold of one player by a card.
+/// The gold of one player from a card.
 fn of_card(card: Card, lands: &[(char, Places<'_>)], own: Places<'_>) -> i32 {
     gold(Source::Card(card), lands, &[own])[0]
 }
@@ -205,7 +205,7 @@ fn b31_merchants_four_for_each_joined_location_or_castle() {
         of_card(Card::Merchants, &lands, &[(5, 6), (5, 7), (5, 9), (5, 10)]),
         12
     );
-    // One settlement next to two of them joins them.
+    // One settlement next to two locations joins them.
     let close = [('L', at(&[(5, 5), (5, 7)]))];
     assert_eq!(of_card(Card::Merchants, &close, &[(5, 6)]), 8);
 }
@@ -236,8 +236,8 @@ fn b31_settlements_of_others_join_nothing() {
     );
 }
 
-/// The gold by lords in the top left sector alone: everyone has one settlement in each of the
-/// others, which brings 12 there.
+/// The gold from lords in the top left sector alone: every player has one settlement in each of the
+/// other sectors, which brings 12 there.
 fn lords(counts: &[u8]) -> Vec<i32> {
     let places: Vec<Vec<(u8, u8)>> = (0..)
         .zip(counts)

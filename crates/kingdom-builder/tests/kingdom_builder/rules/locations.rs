@@ -1,4 +1,4 @@
-//! B13 to B21: taking, losing and using location tiles.
+//! B13 to B21: gaining, losing and using location tiles.
 
 use std::collections::BTreeMap;
 
@@ -70,7 +70,7 @@ fn b13_none_is_taken_where_none_is_left() {
 
 #[test]
 fn b13_an_extra_settlement_takes_one_too() {
-    // The farm of 15,12, then by the farm next to 11,17.
+    // The farm tile comes from 15,12 and builds 16,12, next to the same location hex.
     let turns: [TurnOf<'_>; 3] = [
         ("grass", &["build 14,12", "build 14,11", "build 15,11"]),
         ("canyon", &["build 0,7", REST]),
@@ -78,7 +78,7 @@ fn b13_an_extra_settlement_takes_one_too() {
     ];
     let game = played(2, FIRST_GAME, &turns);
     assert_eq!(left(&game, 15, 12), 1, "the same hex gives no second one");
-    // The tavern of 6,7: 7,7 by the paddock from 7,9, over a settlement of seat 1.
+    // Seat 0 moves from 7,9 over a settlement of seat 1 to 7,7, next to the tavern of 6,7.
     let game = with_paddock("desert");
     let game = after(&game, &["paddock 7,9 7,7"]);
     assert_eq!(
@@ -103,7 +103,7 @@ fn b14_one_tile_from_each_hex_and_two_of_a_kind_from_two() {
 
 #[test]
 fn b14_a_lost_tile_does_not_come_back() {
-    // Away from the tavern of 6,7 and back again.
+    // Seat 0 moves to the tavern of 6,7, away from it, and back.
     let game = after(&with_paddock("desert"), &["paddock 7,9 7,7"]);
     let mut game = game;
     play_rest_of_round(&mut game, "canyon");
@@ -159,8 +159,8 @@ fn b16_the_last_settlement_leaves_and_the_tile_with_it() {
 
 #[test]
 fn b16_a_tile_may_be_lost_in_the_turn_it_was_gained() {
-    // Two paddocks, of 6,11 and 2,18: the first brings a settlement beside the tavern of 6,7, the
-    // second takes it away again.
+    // Two paddocks, of 6,11 and 2,18: the first moves a settlement next to the tavern of 6,7, the
+    // second moves it away again.
     let turns: [TurnOf<'_>; 5] = [
         ("grass", &["build 7,10", "build 7,11", "build 7,9"]),
         ("desert", &[REST]),
@@ -192,7 +192,7 @@ fn b16_from_one_hex_beside_the_location_to_another_keeps_it() {
         .collect();
     assert!(tiles(&game, 0).contains(&"tavern".to_owned()));
     if beside == [hex(6, 6)] {
-        // Straight over the location itself.
+        // The jump passes over the location itself.
         let game = after(&game, &["paddock 6,6 6,8"]);
         assert!(tiles(&game, 0).contains(&"tavern".to_owned()));
         let game = {
@@ -247,7 +247,7 @@ fn b17_farm_builds_on_grass_whatever_the_card() {
 
 #[test]
 fn b17_oasis_builds_on_desert() {
-    // The oasis of 17,5 by 17,6.
+    // Seat 0 gains the oasis of 17,5 with 17,6.
     let turns: [TurnOf<'_>; 3] = [
         ("desert", &["build 17,6", "build 17,7", "build 18,7"]),
         ("canyon", &["build 0,7", REST]),
@@ -262,7 +262,8 @@ fn b17_oasis_builds_on_desert() {
 
 #[test]
 fn b17_tower_builds_on_the_edge() {
-    // The tower of 17,12 by 16,12, far from the edge: any buildable hex on it.
+    // Seat 0 gains the tower of 17,12 with 16,12, far from the edge: any buildable edge hex is
+    // allowed.
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 16,12", REST]),
         ("forest", &["build 10,3", REST]),
@@ -272,7 +273,7 @@ fn b17_tower_builds_on_the_edge() {
     assert!(tiles(&game, 0).contains(&"tower".to_owned()));
     assert_eq!(clause(&game, "tower 5,5"), "B17", "inside the map");
     assert_eq!(clause(&game, "tower 7,0"), "B10", "water on the edge");
-    // Own settlements next to a free edge hex bind it (B11).
+    // If a settlement of seat 0 has a free edge hex next to it, the tower must build there (B11).
     let sites = legal_of(&game, "tower");
     for site in &sites {
         let (row, column) = site.split_once(',').unwrap();
@@ -290,7 +291,7 @@ fn b17_tower_builds_on_the_edge() {
         })
         .collect();
     assert!(near.is_empty() || near.len() == sites.len(), "{sites:?}");
-    // Right at the edge it is bound: canyon at 10,18 and 10,19.
+    // With settlements at the edge (0,0, 0,1 and 1,0), the tower must build next to them (B11).
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 16,12", REST]),
         ("forest", &["build 10,3", REST]),
@@ -305,7 +306,7 @@ fn b17_tower_builds_on_the_edge() {
 
 #[test]
 fn b17_skipped_if_no_such_hex_is_free() {
-    // Oracle, farm and oasis need a free hex; without any there is just nothing to choose.
+    // A tile that builds needs a free hex; without one it has no legal event.
     let game = with_barn("grass");
     assert!(legal_of(&game, "oracle").is_empty());
     assert_eq!(clause(&game, "oracle 5,10"), "B8", "no tile");
@@ -339,7 +340,7 @@ fn b18_two_in_a_row_are_no_line() {
 
 #[test]
 fn b18_slanting_lines_count_and_blocked_ends_do_not() {
-    // 8,4 7,4 6,5 run up to the right: 5,5 continues them, 9,3 is water.
+    // 8,4 7,4 6,5 form a line up to the right: 5,5 extends it, 9,3 is water.
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 5,1", "build 5,2", "build 6,3"]),
         ("flower", &["build 2,19", REST]),
@@ -347,7 +348,7 @@ fn b18_slanting_lines_count_and_blocked_ends_do_not() {
     ];
     let game = played(2, FIRST_GAME, &turns);
     assert_eq!(legal_of(&game, "tavern"), ["5,5"]);
-    // Water at one end: 4,4 4,5 4,6.
+    // One end is water: 4,4 4,5 4,6.
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 5,1", "build 5,2", "build 6,3"]),
         ("forest", &["build 19,10", REST]),
@@ -356,7 +357,7 @@ fn b18_slanting_lines_count_and_blocked_ends_do_not() {
     let game = played(2, FIRST_GAME, &turns);
     assert_eq!(legal_of(&game, "tavern"), ["4,7"]);
     assert_eq!(clause(&game, "tavern 4,3"), "B10", "water");
-    // Taken at the other: nothing is left.
+    // The other end is taken: no hex is left.
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 5,1", "build 5,2", "build 6,3"]),
         ("forest", &["build 4,7", REST]),
@@ -397,7 +398,7 @@ fn b19_barn_moves_to_the_terrain_of_the_card() {
 #[test]
 fn b19_a_lifted_settlement_is_no_neighbour_of_its_target() {
     let game = with_barn("grass");
-    // The grass hexes 5,10 and 6,11 touch 5,11 alone: once it is lifted, nothing is near.
+    // The grass hexes 5,10 and 6,11 touch only 5,11: once it is lifted, no hex is near.
     let of = |from: &str| -> Vec<String> {
         let moves = legal_of(&game, "barn");
         let of = moves.iter().filter_map(|pair| pair.strip_prefix(from));
@@ -450,7 +451,7 @@ fn b19_harbor_moves_to_water() {
 #[test]
 fn b20_paddock_jumps_two_hexes_over_anything() {
     let game = with_paddock("desert");
-    // Over seat 1 on 7,8; 7,11 is taken by oneself.
+    // The jump passes over seat 1 on 7,8; seat 0 itself stands on 7,11.
     let from = |from: &str| -> Vec<String> {
         let moves = legal_of(&game, "paddock");
         let of = moves.iter().filter_map(|pair| pair.strip_prefix(from));
@@ -488,7 +489,7 @@ fn b20_paddock_need_not_stay_beside_ones_own() {
 
 #[test]
 fn b21_moves_with_an_empty_supply_and_back_from_the_water() {
-    // Thirteen turns leave one settlement; after it is built the harbor still moves.
+    // After thirteen turns one settlement is left; after it is built the harbor still moves.
     let mut turns: Vec<TurnOf<'_>> = vec![
         ("canyon", &["build 7,7", "build 8,7", "build 8,8"]),
         ("flower", &[REST]),
@@ -521,10 +522,10 @@ fn b21_moves_with_an_empty_supply_and_back_from_the_water() {
 fn b21_settlements_on_water_may_return_and_count() {
     let mut game = after(&with_harbor("flower"), &["harbor 8,8 8,6"]);
     play_rest_of_round(&mut game, "flower");
-    // On water it is a neighbour like any other: 8,6 touches 9,5 and 9,6.
+    // A settlement on water is a neighbour like any other: 8,6 touches 9,5 and 9,6.
     let moves = legal_of(&game, "harbor");
     assert!(moves.iter().any(|pair| pair.ends_with(" 9,5")), "{moves:?}");
-    // By the barn it would come back to land; here by its own move along the water first.
+    // A barn could bring it back to land; here the harbor moves it along the water.
     let from_water = moves.iter().filter(|pair| pair.starts_with("8,6 ")).count();
     assert!(from_water > 0, "a settlement on water may be moved");
 }

@@ -1,4 +1,4 @@
-//! Every clause of the rules has a test that carries its number.
+//! Every clause of the rules has a test with its number.
 
 mod building;
 mod cards;
@@ -14,20 +14,20 @@ use takht_kingdom_builder::{
 
 use takht_testing::{acting, after, clause, legal, play, play_all, seat};
 
-/// The boards of the first game: tavern at 6,2 and 6,7, paddock at 2,18 and 6,11, oasis at 12,7
-/// and 17,5, farm at 11,17 and 15,12.
+/// The boards of the first game: tavern at 6,2 and 6,7, paddock at 2,18 and 6,11, oasis at 12,7 and
+/// 17,5, farm at 11,17 and 15,12.
 const FIRST_GAME: &str = "tavern paddock oasis farm";
 
 /// Harbor at 7,6, barn at 2,16 and 6,12, oracle at 13,7, tower at 13,15 and 17,12.
 const OTHER_GAME: &str = "harbor barn oracle tower";
 
-/// In a turn: build what is still owed, each time on the last hex allowed.
+/// In a turn: builds the remaining mandatory settlements, each on the last allowed hex.
 const REST: &str = "…";
 
 /// Any card that can be drawn.
 const ANY: &str = "any";
 
-/// A turn: the card, and what is done.
+/// A turn: the card, and the events after revealing it.
 type TurnOf<'a> = (&'a str, &'a [&'a str]);
 
 /// Plays turns one after another from seat 0. Every turn but the last is ended.
@@ -57,7 +57,7 @@ fn played(players: u8, boards: &str, turns: &[TurnOf<'_>]) -> KingdomBuilder {
     game
 }
 
-/// Reveals the card and does what the turn says.
+/// Reveals the card and plays the events of the turn.
 fn play_turn(game: &mut KingdomBuilder, events: &[&str]) {
     let reveal = legal(game).pop().unwrap();
     play_all(game, &[&reveal]);
@@ -72,7 +72,7 @@ fn play_turn(game: &mut KingdomBuilder, events: &[&str]) {
     }
 }
 
-/// The seat whose turn it is to draw draws this terrain.
+/// Draws this terrain for the seat whose draw is due.
 fn draw(game: &mut KingdomBuilder, terrain: &str) {
     let mut outcomes = Vec::new();
     assert!(game.outcomes(&mut outcomes), "something is to be drawn");
@@ -111,13 +111,13 @@ fn taken(game: &KingdomBuilder) -> Hexes {
     settlements.fold(Hexes::NONE, |all, own| all | own)
 }
 
-/// The free hexes of a terrain on a map, as the notation lists them.
+/// The free hexes of a terrain, in the order of the notation.
 fn all_of(game: &KingdomBuilder, terrain: Terrain) -> Vec<String> {
     let free = game.map().terrain(terrain).without(taken(game));
     free.iter().map(|hex| hex.to_string()).collect()
 }
 
-/// The tiles of a seat: names, with `!` behind those gained this turn and `*` behind those used.
+/// The tiles of a seat by name, with `!` after those gained this turn and `*` after those used.
 fn tiles(game: &KingdomBuilder, number: usize) -> Vec<String> {
     let picture = game.picture();
     let tiles = picture.players[number].tiles.iter();

@@ -14,7 +14,7 @@ fn start() -> KingdomBuilder {
 
 #[test]
 fn b1_eight_boards_of_a_hundred_hexes() {
-    // A count of every land is a check of the data: the book's boards have these.
+    // Counting the land of each board checks the data against the real boards.
     let tally = |board| {
         let sector = Sector::upright(board);
         let places = (0..100).map(|i| sector.land(i / 10, i % 10).letter());
@@ -73,7 +73,7 @@ fn b1_a_turned_board_is_turned_by_half() {
             );
         }
     }
-    // Half a turn keeps neighbours neighbours, odd rows shifted or not.
+    // Half a turn preserves neighbours, in shifted rows and others.
     let sectors = ["tavern", "paddock", "oasis", "farm"].map(|name| Sector {
         board: Location::of_name(name).unwrap(),
         turned: true,

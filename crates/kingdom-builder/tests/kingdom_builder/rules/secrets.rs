@@ -1,4 +1,4 @@
-//! B6: the card in the hand is secret.
+//! B6: the card in hand is secret.
 
 use takht_core::{Game, Quick, Record, Seat, Turn, Viewer};
 use takht_kingdom_builder::{
@@ -7,7 +7,7 @@ use takht_kingdom_builder::{
 
 use super::{FIRST_GAME, clause, legal, play_all, played, seat};
 
-/// A random game as each viewer folds it.
+/// A random game and its view, ply by ply, for each viewer.
 fn views(players: u8, seed: u64) -> Vec<(Viewer, Vec<KingdomBuilder>, Vec<KingdomBuilder>)> {
     let options = KingdomBuilderOptions::players(players);
     let mut all = Vec::new();
@@ -95,15 +95,15 @@ fn b6_what_is_in_the_hand_is_always_among_what_a_view_allows() {
     }
 }
 
-/// When the played pile is shuffled, two players can work out the other's card: all others lie open
-/// in front of them. A view knows that, and so does a guess.
+/// After a shuffle with two players, each can work out the other's card: all other cards lie open.
+/// The view and the guess know that.
 #[test]
 fn b6_after_a_shuffle_the_one_hidden_card_can_be_worked_out() {
     let mut worked_out = 0;
     for seed in 0..40 {
         for (viewer, games, views) in views(2, seed) {
             for i in 1..games.len() {
-                // The draw that shuffled: the pile grew.
+                // A shuffle happened if the pile grew.
                 let grew = games[i].picture().pile > games[i - 1].picture().pile;
                 let drawer = Seat::all(2).find(|&seat| {
                     games[i - 1].hand(seat) == Hand::Empty && games[i].hand(seat) != Hand::Empty
@@ -130,7 +130,7 @@ fn b6_after_a_shuffle_the_one_hidden_card_can_be_worked_out() {
 
 #[test]
 fn b6_guesses_deal_every_possible_card_as_often_as_it_is_there() {
-    // Four grass cards and one canyon card are out: a hidden hand is grass least often.
+    // Four grass cards and one canyon card have been seen: a hidden hand is grass least often.
     let mut game = KingdomBuilder::new(&KingdomBuilderOptions::players(2)).unwrap();
     play_all(
         &mut game,
@@ -151,7 +151,8 @@ fn b6_guesses_deal_every_possible_card_as_often_as_it_is_there() {
             hand => panic!("{hand:?}"),
         }
     }
-    // 24 cards are unknown to seat 0: five of each terrain, but four of forest, which it holds.
+    // Seat 0 does not know 24 cards: five of each terrain, but four of forest, because it holds
+    // one.
     for (terrain, count) in Terrain::ALL.into_iter().zip(counts) {
         let cards = if terrain == Terrain::Forest { 4 } else { 5 };
         let expected = GUESSES / 24 * cards;

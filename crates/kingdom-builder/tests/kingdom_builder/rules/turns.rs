@@ -74,7 +74,7 @@ fn b7_the_card_is_played_and_three_settlements_built_on_its_terrain() {
     );
 }
 
-/// Thirteen turns, the first of them as given: one settlement is left.
+/// Plays thirteen turns, the first as given, so that each player has one settlement left.
 fn one_left(boards: &str, first: &[&str]) -> KingdomBuilder {
     let mut turns: Vec<TurnOf<'_>> = vec![("grass", first), (ANY, &[REST])];
     let rest: TurnOf<'_> = (ANY, &[REST]);
@@ -96,7 +96,7 @@ fn b7_fewer_if_the_supply_runs_out() {
 
 #[test]
 fn b7_the_supply_may_run_out_on_an_extra_action() {
-    // The farm comes from 15,12, next to 14,12.
+    // Seat 0 gains the farm of 15,12 with 14,12.
     let game = one_left(FIRST_GAME, &["build 14,12", REST]);
     assert!(tiles(&game, 0).contains(&"farm".to_owned()));
     let farm = legal(&game)
@@ -116,7 +116,7 @@ fn b7_the_supply_may_run_out_on_an_extra_action() {
 
 #[test]
 fn b8_tiles_before_or_after_the_mandatory_action_but_not_within() {
-    // Tavern from 6,2 by 5,1; then a line of three grass hexes.
+    // Seat 0 gains the tavern of 6,2 with 5,1, then builds a line of three grass hexes.
     let turns: [TurnOf<'_>; 3] = [
         ("canyon", &["build 5,1", "build 5,2", "build 6,3"]),
         ("flower", &[REST]),
@@ -128,7 +128,7 @@ fn b8_tiles_before_or_after_the_mandatory_action_but_not_within() {
     assert!(legal_of(&game, "tavern").is_empty());
     let game = after(&game, &["build 8,9"]);
     assert_eq!(clause(&game, "tavern 8,6"), "legal", "after it");
-    // Before it, in the turn after.
+    // In the next turn, before the mandatory action.
     let game = after(&game, &["end"]);
     let mut game = after(&game, &["draw 0 forest"]);
     super::play_turn(&mut game, &[REST, "end"]);
@@ -157,7 +157,7 @@ fn b8_each_tile_once_a_turn() {
     assert_eq!(clause(&game, "tavern 8,10"), "B8", "used");
     assert_eq!(legal(&game), ["end"]);
     assert_eq!(clause(&game, "farm 8,10"), "B8", "no such tile");
-    // Two turns later it can be used again.
+    // The player may use it again in the next turn.
     play_all(&mut game, &["end"]);
     draw(&mut game, "grass");
     super::play_turn(&mut game, &[REST, "end"]);
@@ -169,7 +169,7 @@ fn b8_each_tile_once_a_turn() {
 
 #[test]
 fn b8_two_tiles_of_one_kind_are_two_actions() {
-    // Both farms: 15,12 by 14,12 and 11,17 by 11,18.
+    // Seat 0 gains both farms: 15,12 with 14,12 and 11,17 with 11,18.
     let turns: [TurnOf<'_>; 5] = [
         ("grass", &["build 14,12", "build 14,11", "build 15,11"]),
         ("canyon", &["build 0,7", REST]),
@@ -294,10 +294,11 @@ fn b22_the_round_is_completed_when_someone_builds_the_last_settlement() {
                 Event::Draw(seat, _) => last = Some(seat),
                 _ => {}
             });
-            // Everyone had the same number of turns, so the last was right of the start player.
+            // All players had the same number of turns, so the last one sits right of the start
+            // player.
             assert_eq!(ended % usize::from(players), 0, "{seed}");
             assert!(first.is_some());
-            // The end that closes the game is followed by no draw.
+            // No draw follows the last end of a turn.
             if players == 2 {
                 assert_eq!(last, first, "the last draw is the start player's");
             }
@@ -312,7 +313,7 @@ fn b22_the_round_is_completed_when_someone_builds_the_last_settlement() {
 
 #[test]
 fn b22_whoever_runs_out_first_does_not_end_it_at_once() {
-    // Seat 0 of two begins and runs out: seat 1 has one more turn.
+    // Seat 0 of two begins and runs out of settlements: seat 1 has one more turn.
     let game = one_left(OTHER_GAME, &[REST]);
     let build = format!("build {}", legal_of(&game, "build")[0]);
     let game = after(&game, &[&build, "end"]);

@@ -10,9 +10,7 @@ use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, Choice, Place, Scene, Stage, pieces};
-use crate::players::{mark, seat_of, shape};
-use crate::table::State;
+use crate::board::{Board, BoardInput, Choice, Place, Scene, Stage, mark, pieces, seat_of, shape};
 
 /// How long the side of a square is drawn.
 const SIDE: i32 = 100;
@@ -145,7 +143,7 @@ impl Board for Ground {
     fn draw(&self, stage: Stage) -> AnyView {
         stage.part(
             |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),
-            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, stage.state, words),
+            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, stage.input, words),
         )
     }
 
@@ -252,7 +250,7 @@ fn ground(
     picture: &CapturePicture,
     turn: Turn,
     fresh: &[Place],
-    state: Option<State>,
+    input: Option<BoardInput>,
     words: &Words,
 ) -> AnyView {
     let unit = unit(picture);
@@ -307,8 +305,8 @@ fn ground(
             {bases.collect_view()}
             {buildings.collect_view()}
             {pawns.collect_view()}
-            {state.map(|_| every_square(picture))}
-            {state.map(|state| move || choosing(state, unit))}
+            {input.map(|_| every_square(picture))}
+            {input.map(|input| move || choosing(input, unit))}
         </svg>
     }
     .into_any()
@@ -402,14 +400,14 @@ fn every_square(picture: &CapturePicture) -> AnyView {
 }
 
 /// Where something can be done, and what is pointed at.
-fn choosing(state: State, unit: i32) -> AnyView {
+fn choosing(input: BoardInput, unit: i32) -> AnyView {
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
         view! {
             <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()/>
         }
     };
-    let lit = state
+    let lit = input
         .lit
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
     let lit = pieces(
@@ -417,12 +415,12 @@ fn choosing(state: State, unit: i32) -> AnyView {
         move |place| (*place, unit),
         move |place| at(place, "open"),
     );
-    let before = state
+    let before = input
         .before
         .get()
         .into_iter()
         .map(|place| at(place, "taken-up"));
-    let cursor = state.cursor.get().map(|place| at(place, "cursor"));
+    let cursor = input.cursor.get().map(|place| at(place, "cursor"));
     view! { {lit} {before.collect_view()} {cursor} }.into_any()
 }
 

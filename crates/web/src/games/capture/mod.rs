@@ -7,6 +7,7 @@ use super::{RulesPage, WebGame};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Ground,
+    seat_title: "web-kingdom",
     rules: RulesPage {
         letter: 'c',
         parts: &[

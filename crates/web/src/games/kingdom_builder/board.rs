@@ -1,5 +1,7 @@
 //! Kingdom Builder's board: the map of hexes, cards, tiles and settlements.
 
+use std::any::Any;
+
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Message, Seat, Turn, Viewer};
@@ -10,9 +12,7 @@ use takht_kingdom_builder::{
 };
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, Place, Stage, pieces};
-use crate::players::{mark, seat_of, shape_at};
-use crate::table::State;
+use crate::board::{Board, BoardInput, Place, Stage, mark, pieces, seat_of, shape_at};
 
 /// How wide a hex is drawn, and how far the next row lies below.
 const WIDE: f64 = 100.0;
@@ -29,6 +29,10 @@ fn outline((x, y): (f64, f64)) -> String {
 
 /// The map.
 pub(crate) struct Hexes;
+
+/// The seat whose hand is held open.
+#[derive(Clone, Copy)]
+struct OpenHand(RwSignal<Option<Seat>>);
 
 fn picture(game: &dyn AnyGame) -> Option<KingdomBuilderPicture> {
     picture_of(game)
@@ -111,8 +115,14 @@ impl Board for Hexes {
         true
     }
 
-    fn title(&self) -> &'static str {
-        "web-seat-gold"
+    fn own_input(&self) -> Box<dyn Any + Send + Sync> {
+        Box::new(OpenHand(RwSignal::new(None)))
+    }
+
+    fn reset(&self, input: BoardInput) {
+        if let Some(OpenHand(open)) = input.own() {
+            open.set(None);
+        }
     }
 
     fn has_tools(&self, game: &dyn AnyGame, seat: Seat) -> bool {
@@ -184,7 +194,7 @@ impl Board for Hexes {
             <svg viewBox=VIEW class="hexes" role="img" aria-label=stage.text("web-map")>
                 {settlements}
                 {sites}
-                {stage.state.map(|state| choosing(state, stage))}
+                {stage.input.map(|input| choosing(input, stage))}
             </svg>
         }
         .into_any()
@@ -201,13 +211,14 @@ impl Board for Hexes {
                     first: picture.first == Some(seat),
                     open: picture.open,
                     seen: scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table,
+                    here: scene.here.contains(&seat),
                     player,
                 });
                 Some(held.collect::<Vec<_>>())
             },
             move |held, words| {
                 let held = held.iter();
-                held.map(|holding| holding.draw(stage.state, words))
+                held.map(|holding| holding.draw(stage.input, words))
                     .collect_view()
             },
         );
@@ -441,19 +452,19 @@ pub(super) fn example(
 }
 
 /// Where something can be done, and what is pointed at.
-fn choosing(state: State, stage: Stage) -> AnyView {
+fn choosing(input: BoardInput, stage: Stage) -> AnyView {
     let marked = |at: Place, class: &'static str| {
         view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
     };
     let lit = move || {
-        let lit = state
+        let lit = input
             .lit
             .with(|lit| lit.iter().map(|lit| lit.place).collect());
         pieces(lit, |at| *at, move |at| marked(at, "open"))
     };
     let gains = move || {
         let lang = stage.words.with(|words| words.lang());
-        let mut gains = state.gains();
+        let mut gains = input.gains();
         gains.retain(|(_, gain)| *gain != 0);
         pieces(
             gains,
@@ -467,10 +478,10 @@ fn choosing(state: State, stage: Stage) -> AnyView {
         )
     };
     let before = move || {
-        let before = state.before.get().into_iter();
+        let before = input.before.get().into_iter();
         before.map(|at| marked(at, "taken-up")).collect_view()
     };
-    let cursor = move || state.cursor.get().map(|at| marked(at, "cursor"));
+    let cursor = move || input.cursor.get().map(|at| marked(at, "cursor"));
     view! { {lit} {gains} {before} {cursor} }.into_any()
 }
 
@@ -508,10 +519,12 @@ struct Holding {
     open: Option<Terrain>,
     /// Whether the hand may be shown.
     seen: bool,
+    /// Whether the player is at this device.
+    here: bool,
 }
 
 impl Holding {
-    fn draw(&self, state: Option<State>, words: &Words) -> AnyView {
+    fn draw(&self, input: Option<BoardInput>, words: &Words) -> AnyView {
         let Self {
             seat,
             acting,
@@ -526,34 +539,33 @@ impl Holding {
         let open = self.open.filter(|_| acting);
         let secret = held.is_some() && open.is_none();
         // Whoever passes the device around holds the card open for as long as a button is pressed.
-        let person = state.filter(|state| {
-            state
-                .session
-                .with_untracked(|session| session.is_here(seat))
-        });
-        let peeking = person.is_some_and(|state| state.open_hand.get() == Some(seat));
+        let open_hand = input.filter(|_| self.here);
+        let open_hand = open_hand.and_then(BoardInput::own::<OpenHand>);
+        let peeking = open_hand.is_some_and(|OpenHand(open)| open.get() == Some(seat));
         let shown = open.or(held.filter(|_| self.seen || peeking));
-        let peek = person.filter(|_| secret && !self.seen).map(|state| {
-            let show = move || state.open_hand.set(Some(seat));
-            let hide = move || state.open_hand.set(None);
-            let key = move |event: &leptos::ev::KeyboardEvent| {
-                matches!(event.key().as_str(), " " | "Enter")
-            };
-            view! {
-                <button
-                    class="quiet"
-                    aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
-                    on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
-                    on:pointerup=move |_| hide()
-                    on:pointercancel=move |_| hide()
-                    on:keydown=move |event| if key(&event) { show() }
-                    on:keyup=move |_| hide()
-                    on:blur=move |_| hide()
-                >
-                    {words.text("web-hold-card")}
-                </button>
-            }
-        });
+        let peek = open_hand
+            .filter(|_| secret && !self.seen)
+            .map(|OpenHand(open)| {
+                let show = move || open.set(Some(seat));
+                let hide = move || open.set(None);
+                let key = move |event: &leptos::ev::KeyboardEvent| {
+                    matches!(event.key().as_str(), " " | "Enter")
+                };
+                view! {
+                    <button
+                        class="quiet"
+                        aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
+                        on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
+                        on:pointerup=move |_| hide()
+                        on:pointercancel=move |_| hide()
+                        on:keydown=move |event| if key(&event) { show() }
+                        on:keyup=move |_| hide()
+                        on:blur=move |_| hide()
+                    >
+                        {words.text("web-hold-card")}
+                    </button>
+                }
+            });
         let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
             .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
         let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));

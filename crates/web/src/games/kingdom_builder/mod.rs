@@ -10,6 +10,7 @@ use super::{RulesPage, WebGame};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Hexes,
+    seat_title: "web-seat-gold",
     rules: RulesPage {
         letter: 'b',
         parts: &[

@@ -4,13 +4,10 @@ use leptos::prelude::*;
 use takht_core::{Arrangement, MAX_SEATS, Message, Score, Seat};
 use takht_kingdom_builder::{Card, Hex, Location, Map, SPAN, Sector, sketch};
 
-use super::board::{empty_map, settled};
-use crate::board::Place;
+use super::board::{Hexes, empty_map, settled};
+use crate::board::{Board, Place, ScoredPlayer, arrow, mark, scored};
 use crate::browser;
-use crate::players::mark;
-use crate::scoring::{ScoredPlayer, scored};
-use crate::setup::nth_name;
-use crate::tongue::tongue;
+use crate::i18n::use_i18n;
 
 fn settlements_score(
     boards: &[Sector; 4],
@@ -47,7 +44,7 @@ fn settlements_score(
 
 #[component]
 pub(super) fn ScoreHelper() -> impl IntoView {
-    let tongue = tongue();
+    let i18n = use_i18n();
     let boards = RwSignal::new(
         [
             Location::Tavern,
@@ -75,19 +72,15 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         });
     };
     let key = move |event: leptos::ev::KeyboardEvent| {
-        let step = match event.key().as_str() {
-            "ArrowLeft" => (0, -1),
-            "ArrowRight" => (0, 1),
-            "ArrowUp" => (-1, 0),
-            "ArrowDown" => (1, 0),
-            "Enter" | " " => {
-                event.prevent_default();
-                if let Some(place) = cursor.get_untracked() {
-                    tap(place);
-                }
-                return;
+        let key = event.key();
+        if matches!(key.as_str(), "Enter" | " ") {
+            event.prevent_default();
+            if let Some(place) = cursor.get_untracked() {
+                tap(place);
             }
-            _ => return,
+        }
+        let Some(step) = arrow(&key, Hexes.axes()) else {
+            return;
         };
         event.prevent_default();
         let to = cursor.get_untracked().unwrap_or(Place(9, 9)).moved(step);
@@ -100,23 +93,23 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let choose = move |nth: usize| {
         let options = Location::ALPHABETICAL.map(|board| {
             let is = move || boards.get()[nth].board == board;
-            view! { <option value=board.name() selected=is>{move || tongue.say(&board.message())}</option> }
+            view! { <option value=board.name() selected=is>{move || i18n.say(&board.message())}</option> }
         });
         let set = move |event| {
             if let Some(board) = Location::of_name(&event_target_value(&event)) {
                 boards.update(|boards| boards[nth].board = board);
             }
         };
-        let label = move || nth_name(Arrangement::Map, nth, tongue);
+        let label = move || i18n.nth_name(Arrangement::Map, nth);
         view! {
             <div class="seat">
                 <span class="corner" aria-hidden="true">{label}</span>
                 <select aria-label=label data-name=format!("boards-{nth}") on:change=set>{options.into_view()}</select>
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || boards.get()[nth].turned
-                        aria-label=move || format!("{} ({})", tongue.text("web-turned"), label())
+                        aria-label=move || format!("{} ({})", i18n.text("web-turned"), label())
                         on:change=move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event))/>
-                    <span>{move || tongue.text("web-turned")}</span>
+                    <span>{move || i18n.text("web-turned")}</span>
                 </label>
             </div>
         }
@@ -124,7 +117,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let card = move |nth: usize| {
         let options = Card::ALL.map(|card| {
             let is = move || cards.get()[nth] == card;
-            view! { <option value=card.name() selected=is>{move || tongue.say(&card.message())}</option> }
+            view! { <option value=card.name() selected=is>{move || i18n.say(&card.message())}</option> }
         });
         let set = move |event| {
             let name = event_target_value(&event);
@@ -132,7 +125,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 cards.update(|cards| cards[nth] = card);
             }
         };
-        let label = move || nth_name(Arrangement::List, nth, tongue);
+        let label = move || i18n.nth_name(Arrangement::List, nth);
         view! {
             <select aria-label=label data-name=format!("cards-{nth}") on:change=set>{options.into_view()}</select>
         }
@@ -141,14 +134,14 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         view! {
             <button class="choice" aria-pressed=move || (count.get() == many).to_string()
                 on:click=move |_| { count.set(many); seat.update(|seat| *seat = (*seat).min(many - 1)); }>
-                {move || tongue.lang().number(many as i64)}
+                {move || i18n.lang().number(many as i64)}
             </button>
         }
     });
     let hands = move || {
         let hands = Seat::all(count.get()).map(|one| {
             let index = one.index();
-            let label = move || tongue.say(&Message::new("seat-name").with("number", index + 1));
+            let label = move || i18n.say(&Message::new("seat-name").with("number", index + 1));
             view! {
                 <button class="choice" data-hand=index aria-pressed=move || (seat.get() == index).to_string() on:click=move |_| seat.set(index)>
                     {mark(one)} {label}
@@ -161,27 +154,27 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         let players: Vec<Vec<Place>> = stand.get().into_iter().take(count.get()).collect();
         match settlements_score(&boards.get(), &cards.get(), &players) {
             Err(message) => {
-                view! { <p class="trouble" role="status">{tongue.say(&message)}</p> }.into_any()
+                view! { <p class="trouble" role="status">{i18n.say(&message)}</p> }.into_any()
             }
-            Ok(all) => scored(&all, tongue),
+            Ok(all) => scored(&all, i18n),
         }
     };
     view! {
-        <p class="help">{move || tongue.text("web-settle-help")}</p>
+        <p class="help">{move || i18n.text("web-settle-help")}</p>
         <div class="table kingdom-builder">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || tongue.text("web-map") on:keydown=key>
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || i18n.text("web-map") on:keydown=key>
                     {move || empty_map(&boards.get())}
-                    {move || settled(&stand.get()[..count.get()], cursor.get(), tap, tongue.text("web-map"))}
+                    {move || settled(&stand.get()[..count.get()], cursor.get(), tap, i18n.text("web-map"))}
                 </div>
             </div>
             <div class="side">
-                <div class="choices" role="group" aria-label=move || tongue.text("web-player-count")>{counts.collect_view()}</div>
-                <div class="choices" role="group" aria-label=move || tongue.text("web-hand")>{hands}</div>
-                <details class="box"><summary>{move || tongue.text("web-boards")}</summary>{(0..4).map(choose).collect_view()}</details>
+                <div class="choices" role="group" aria-label=move || i18n.text("web-player-count")>{counts.collect_view()}</div>
+                <div class="choices" role="group" aria-label=move || i18n.text("web-hand")>{hands}</div>
+                <details class="box"><summary>{move || i18n.text("web-boards")}</summary>{(0..4).map(choose).collect_view()}</details>
                 <div class="seat">{(0..3).map(card).collect_view()}</div>
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{move || tongue.text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{move || i18n.text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

@@ -1,5 +1,6 @@
 //! Kingdomino's board: kingdoms, the lines of dominoes, and where a domino may go.
 
+use std::any::Any;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -9,11 +10,8 @@ use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, Choice, Place, Scene, Stage, gain, pieces};
+use crate::board::{Board, BoardInput, Choice, Intent, Place, Scene, Stage, gain, pieces, shape};
 use crate::browser;
-use crate::players::{self, shape};
-use crate::session::Waits;
-use crate::table::State;
 
 use super::drawing::{self, SIDE, corner, domino, half, land};
 
@@ -38,6 +36,14 @@ fn square(place: Place) -> Square {
 
 pub(super) fn place(square: Square) -> Place {
     Place(square.x.into(), square.y.into())
+}
+
+/// How often the domino in the hand was turned.
+#[derive(Clone, Copy)]
+struct Turned(RwSignal<usize>);
+
+fn turned(input: BoardInput) -> Option<RwSignal<usize>> {
+    input.own::<Turned>().map(|turned| turned.0)
 }
 
 /// One legal way to add the domino that is due.
@@ -69,29 +75,28 @@ impl Way {
 
 /// The way that is shown as a ghost: of those that cover the square pointed at, those with the left
 /// half on it first, the one that was turned to.
-fn ghost(state: State) -> Option<Way> {
-    let at = square(state.cursor.get()?);
-    let mut over: Vec<Way> = state.choices.with(|choices| {
+fn ghost(input: BoardInput) -> Option<Way> {
+    let at = square(input.cursor.get()?);
+    let mut over: Vec<Way> = input.choices.with(|choices| {
         let ways = choices.iter().filter_map(Way::of);
         ways.filter(|way| way.left == at || way.right == at)
             .collect()
     });
     over.sort_by_key(|way| way.left != at);
-    let nth = state.turned.get().checked_rem(over.len())?;
+    let nth = turned(input)?.get().checked_rem(over.len())?;
     over.into_iter().nth(nth)
 }
 
 /// True if the ghost covers a place.
-fn is_shown_at(state: State, at: Place) -> bool {
-    let shown = untrack(|| ghost(state));
+fn is_shown_at(input: BoardInput, at: Place) -> bool {
+    let shown = untrack(|| ghost(input));
     shown.is_some_and(|way| [place(way.left), place(way.right)].contains(&at))
 }
 
 /// Adds the domino where its ghost is.
-fn place_ghost(state: State) {
-    if let Some(way) = untrack(|| ghost(state)) {
-        state.stage(&way.event);
-    }
+fn place_ghost(input: BoardInput) -> Option<Intent> {
+    let way = untrack(|| ghost(input))?;
+    Some(Intent::Play(way.event))
 }
 
 impl Board for Kingdoms {
@@ -121,30 +126,47 @@ impl Board for Kingdoms {
     }
 
     /// The first tap shows the domino there, the next one turns it.
-    fn tap(&self, state: State, place: Place) {
-        let open = state
+    fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        let open = input
             .choices
             .with_untracked(|choices| choices.iter().any(|choice| choice.places.contains(&place)));
         if !open {
-            state.ask_why_not(place);
-        } else if state.cursor.get_untracked() == Some(place) {
-            self.turn(state);
+            return Some(input.explain(place));
+        }
+        if input.cursor.get_untracked() == Some(place) {
+            self.turn(input);
         } else {
-            state.point(place);
+            self.point(input, place);
+        }
+        None
+    }
+
+    fn drop_on(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        match is_shown_at(input, place) {
+            true => place_ghost(input),
+            false => Some(input.explain(place)),
         }
     }
 
-    fn drop_on(&self, state: State, place: Place) {
-        match is_shown_at(state, place) {
-            true => place_ghost(state),
-            false => state.ask_why_not(place),
+    fn own_input(&self) -> Box<dyn Any + Send + Sync> {
+        Box::new(Turned(RwSignal::new(0)))
+    }
+
+    fn reset(&self, input: BoardInput) {
+        if let Some(turned) = turned(input) {
+            turned.set(0);
         }
     }
 
-    fn turn(&self, state: State) -> bool {
-        let shown = state.cursor.get_untracked().is_some();
-        if shown {
-            state.turned.update(|turned| *turned += 1);
+    fn point(&self, input: BoardInput, place: Place) {
+        self.reset(input);
+        input.point(place);
+    }
+
+    fn turn(&self, input: BoardInput) -> bool {
+        let shown = input.cursor.get_untracked().is_some();
+        if let (true, Some(turned)) = (shown, turned(input)) {
+            turned.update(|turned| *turned += 1);
         }
         shown
     }
@@ -153,12 +175,12 @@ impl Board for Kingdoms {
         "web-place-help"
     }
 
-    fn enter(&self, state: State) {
-        place_ghost(state);
+    fn enter(&self, input: BoardInput) -> Option<Intent> {
+        place_ghost(input)
     }
 
     fn draw(&self, stage: Stage) -> AnyView {
-        let label = stage.seen(move |scene| title(stage, scene, scene.watched));
+        let label = stage.seen(move |scene| title(stage, scene.watched));
         let label = move || {
             let label = label.get()?;
             Some(stage.words.with(|words| words.say(&label)))
@@ -169,7 +191,7 @@ impl Board for Kingdoms {
             Some(Reach::of(kingdom, picture.size))
         });
         let frame = move || reach.get().map(Reach::frame);
-        let playing = stage.state.is_some();
+        let playing = stage.input.is_some();
         let land = stage.part(
             move |scene| {
                 let kingdoms = picture(scene.game)?.kingdoms;
@@ -180,9 +202,9 @@ impl Board for Kingdoms {
             },
             |(kingdom, seat, fresh), _| land(kingdom, seat.index(), fresh),
         );
-        let choosing = stage.state.map(|state| {
+        let choosing = stage.input.map(|input| {
             let squares = move || reach.get().map(every_square);
-            view! { {squares} {choosing(state)} }
+            view! { {squares} {choosing(input)} }
         });
         let view_box = move || reach.get().map(Reach::view_box);
         view! {
@@ -195,24 +217,34 @@ impl Board for Kingdoms {
         .into_any()
     }
 
-    fn act(&self, state: State, words: &Words) -> Option<AnyView> {
-        if state.choices.with(Vec::is_empty) {
+    fn buttons_of_its_own(
+        &self,
+        input: BoardInput,
+        game: &dyn AnyGame,
+        words: &Words,
+    ) -> Option<AnyView> {
+        if input.choices.with(Vec::is_empty) {
             return None;
         }
-        let ghost = ghost(state);
+        let ghost = ghost(input);
         let label = match &ghost {
             None => words.text("web-place"),
             Some(way) => {
-                let points = state
-                    .session
-                    .with_untracked(|session| gain(session.game(), &way.event));
+                let points = gain(game, &way.event);
                 words.say(&Message::new("web-place-gain").with("points", points))
             }
         };
         let nowhere = ghost.is_none();
-        let turn = move |_| state.turned.update(|turned| *turned += 1);
+        let turn = move |_| {
+            Self.turn(input);
+        };
+        let place = move |_| {
+            if let Some(intent) = place_ghost(input) {
+                input.send(intent);
+            }
+        };
         let view = view! {
-            <button class="primary" id="place" disabled=nowhere on:click=move |_| place_ghost(state)>{label}</button>
+            <button class="primary" id="place" disabled=nowhere on:click=place>{label}</button>
             <button disabled=nowhere on:click=turn>{words.text("web-rotate")}</button>
         };
         Some(view.into_any())
@@ -224,21 +256,16 @@ impl Board for Kingdoms {
                 let picture = picture(scene.game)?;
                 let dominoes = picture.older.iter();
                 let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
-                Some(Line::of(dominoes.collect(), &picture, scene, stage.state))
+                Some(Line::of(dominoes.collect(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-older", stage.state, words),
+            move |line, words| line.draw("kingdomino-older", stage.input, words),
         );
         let newer = stage.part(
             move |scene| {
                 let picture = picture(scene.game)?;
-                Some(Line::of(
-                    picture.newer.clone(),
-                    &picture,
-                    scene,
-                    stage.state,
-                ))
+                Some(Line::of(picture.newer.clone(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-newer", stage.state, words),
+            move |line, words| line.draw("kingdomino-newer", stage.input, words),
         );
         let players = stage.see(|scene| Some(scene.game.players()));
         let others = Seat::all(players.unwrap_or_default()).map(|seat| {
@@ -246,7 +273,7 @@ impl Board for Kingdoms {
                 move |scene| {
                     let picture = picture(scene.game)?;
                     let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-                    let other = (title(stage, scene, seat)?, kingdom, picture.size);
+                    let other = (title(stage, seat)?, kingdom, picture.size);
                     (seat != scene.watched).then_some(other)
                 },
                 move |(title, kingdom, size), words| {
@@ -284,7 +311,7 @@ impl Board for Kingdoms {
         let scores = game.scores();
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
             let points = scores[seat.index()].total;
-            lines.push(words.say(&players::title(game, seat, points)));
+            lines.push(words.say(&kingdom_title(seat, points)));
             lines.extend(kingdom.land.iter().map(|(square, half)| {
                 let there = Message::new("web-there")
                     .with("place", square.to_string())
@@ -395,9 +422,9 @@ fn every_square(reach: Reach) -> AnyView {
 }
 
 /// Where the domino may go, and where it is shown.
-fn choosing(state: State) -> AnyView {
+fn choosing(input: BoardInput) -> AnyView {
     let open = move || {
-        let mut open: Vec<Place> = state.choices.with(|choices| {
+        let mut open: Vec<Place> = input.choices.with(|choices| {
             let places = choices.iter().flat_map(|choice| choice.places.clone());
             places.collect()
         });
@@ -419,11 +446,11 @@ fn choosing(state: State) -> AnyView {
         )
     };
     let shown = move || {
-        ghost(state).map(|way| {
+        ghost(input).map(|way| {
             let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
             let (x, y) = (lx.min(rx), ly.min(ry));
             let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
-            let at = state.cursor.get_untracked().unwrap_or(place(way.left));
+            let at = input.cursor.get_untracked().unwrap_or(place(way.left));
             view! {
                 <g class="ghost" data-place=at.to_string()>
                     {half(lx, ly, way.domino.left())}
@@ -434,7 +461,7 @@ fn choosing(state: State) -> AnyView {
         })
     };
     let cursor = move || {
-        state.cursor.get().map(|at| {
+        input.cursor.get().map(|at| {
             let (x, y) = corner(square(at));
             view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
         })
@@ -459,9 +486,8 @@ impl Line {
         dominoes: Vec<(Domino, Option<Seat>)>,
         picture: &KingdominoPicture,
         scene: &Scene<'_>,
-        state: Option<State>,
     ) -> Self {
-        let person = matches!(state.map(State::waits), Some(Waits::Person(_)));
+        let person = scene.decides_here;
         Self {
             length: picture.kings,
             picks: match person {
@@ -478,11 +504,11 @@ impl Line {
 
     /// Every domino stays in its place, and what can be done with it lies above: only what changes is
     /// drawn anew.
-    fn draw(&self, title: &'static str, state: Option<State>, words: &Words) -> AnyView {
+    fn draw(&self, title: &'static str, input: Option<BoardInput>, words: &Words) -> AnyView {
         let free = usize::from(self.length).saturating_sub(self.dominoes.len());
         let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
         let slots = slots.map(|slot| match slot {
-            Some((domino, owner)) => self.slot(domino, owner, state, words),
+            Some((domino, owner)) => self.slot(domino, owner, input, words),
             None => {
                 let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
                 view! { <li aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
@@ -502,12 +528,12 @@ impl Line {
         &self,
         number: Domino,
         owner: Option<Seat>,
-        state: Option<State>,
+        input: Option<BoardInput>,
         words: &Words,
     ) -> AnyView {
         let event = KingdominoEvent::Pick(number).to_string();
-        let pick = state.filter(|_| self.picks.contains(&event));
-        let drag = state.filter(|_| self.due == Some(number));
+        let pick = input.filter(|_| self.picks.contains(&event));
+        let drag = input.filter(|_| self.due == Some(number));
         let whose = match owner {
             Some(seat) => words.name(seat),
             None => words.text("kingdomino-free"),
@@ -521,17 +547,17 @@ impl Line {
             }
         });
         let start = move |event: leptos::ev::PointerEvent| {
-            if let Some(state) = drag.filter(|_| event.button() == 0) {
+            if let Some(input) = drag.filter(|_| event.button() == 0) {
                 browser::let_go(&event);
-                state.dragging.set(true);
+                input.dragging.set(true);
             }
         };
         // Whoever hears of the button need not hear of the domino again.
         let hidden = pick.map(|_| "true");
         let spoken = label.clone();
-        let button = pick.map(|state| {
+        let button = pick.map(|input| {
             let picked = event.clone();
-            view! { <button class="pick" aria-label=label data-event=event on:click=move |_| state.stage(&picked)></button> }
+            view! { <button class="pick" aria-label=label data-event=event on:click=move |_| input.send(Intent::Play(picked.clone()))></button> }
         });
         view! {
             <li>
@@ -548,7 +574,11 @@ impl Line {
 }
 
 /// The title of a kingdom.
-fn title(stage: Stage, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
-    let points = stage.score(seat)?.total;
-    Some(players::title(scene.game, seat, points))
+fn title(stage: Stage, seat: Seat) -> Option<Message> {
+    Some(kingdom_title(seat, stage.score(seat)?.total))
+}
+
+fn kingdom_title(seat: Seat, points: i32) -> Message {
+    let title = Message::new(super::WEB.seat_title);
+    title.with("seat", seat).with("points", points)
 }

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use takht_kingdomino::{Domino, Half, KingdomPicture, Square};
 
 use super::board::place;
-use crate::board::{Place, pieces};
-use crate::players::shape;
+use crate::board::{Place, pieces, shape};
 
 /// A square of an example: column, row, terrain, crowns.
 type Land = (i32, i32, &'static str, i32);

@@ -14,6 +14,7 @@ use super::{RulesPage, WebGame};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Kingdoms,
+    seat_title: "web-kingdom",
     rules: RulesPage {
         letter: 'k',
         parts: &[

@@ -4,9 +4,10 @@ use leptos::prelude::*;
 use takht_core::{Message, Score};
 use takht_kingdomino::{Five, Half, KingdominoScore, Seven, Terrain, sketch};
 
+use super::board::Kingdoms;
 use super::drawing::{castle, half};
-use crate::scoring::{ScoredPlayer, scored};
-use crate::tongue::tongue;
+use crate::board::{Board, ScoredPlayer, arrow, scored};
+use crate::i18n::use_i18n;
 
 /// What a tap puts on a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -64,7 +65,7 @@ fn kingdom_score(
 
 #[component]
 pub(super) fn ScoreHelper() -> impl IntoView {
-    let tongue = tongue();
+    let i18n = use_i18n();
     let size = RwSignal::new(5_usize);
     let (middle, harmony) = (RwSignal::new(true), RwSignal::new(true));
     let begin = |size: usize| {
@@ -99,25 +100,21 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     };
     let key = move |event: leptos::ev::KeyboardEvent| {
         let size = size.get_untracked() as i64;
-        let step = match event.key().as_str() {
-            "ArrowLeft" => (-1, 0),
-            "ArrowRight" => (1, 0),
-            "ArrowUp" => (0, -1),
-            "ArrowDown" => (0, 1),
-            "Enter" | " " => {
-                event.prevent_default();
-                if let Some(index) = cursor.get_untracked() {
-                    tap(index);
-                }
-                return;
+        let key = event.key();
+        if matches!(key.as_str(), "Enter" | " ") {
+            event.prevent_default();
+            if let Some(index) = cursor.get_untracked() {
+                tap(index);
             }
-            _ => return,
+        }
+        let Some(step) = arrow(&key, Kingdoms.axes()) else {
+            return;
         };
         event.prevent_default();
         let at = cursor
             .get_untracked()
             .map_or(size * size / 2, |at| at as i64);
-        let (x, y) = (at % size + step.0, at / size + step.1);
+        let (x, y) = (at % size + i64::from(step.0), at / size + i64::from(step.1));
         if (0..size).contains(&x) && (0..size).contains(&y) {
             cursor.set(Some((y * size + x) as usize));
         }
@@ -140,7 +137,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
             }
         });
         view! {
-            <svg viewBox=format!("-4 -4 {} {}", side + 8, side + 8) class="kingdom large" role="img" aria-label=tongue.text("web-board")>
+            <svg viewBox=format!("-4 -4 {} {}", side + 8, side + 8) class="kingdom large" role="img" aria-label=i18n.text("web-board")>
                 {drawn.collect_view()}
             </svg>
         }
@@ -149,7 +146,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         let pick = Brush::Land(terrain);
         view! {
             <button class="brush" data-brush=terrain.name() aria-pressed=move || (brush.get() == pick).to_string()
-                title=move || tongue.say(&terrain.message()) aria-label=move || tongue.say(&terrain.message())
+                title=move || i18n.say(&terrain.message()) aria-label=move || i18n.say(&terrain.message())
                 on:click=move |_| brush.set(pick)>
                 <svg viewBox="0 0 100 100" aria-hidden="true">{half(0, 0, Half { terrain, crowns: 0 })}</svg>
             </button>
@@ -158,12 +155,12 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let other = [(Brush::Castle, "kingdomino-castle"), (Brush::Nothing, "web-erase")].map(|(pick, id)| {
         view! {
             <button data-brush=id aria-pressed=move || (brush.get() == pick).to_string() on:click=move |_| brush.set(pick)>
-                {move || tongue.text(id)}
+                {move || i18n.text(id)}
             </button>
         }
     });
     let crown = (0..=3_u8).map(|many| {
-        let label = move || tongue.say(&Message::new("web-crowns").with("count", many));
+        let label = move || i18n.say(&Message::new("web-crowns").with("count", many));
         view! {
             <button class="choice" data-crowns=many aria-pressed=move || (crowns.get() == many).to_string() on:click=move |_| crowns.set(many)>
                 {label}
@@ -172,7 +169,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     });
     let sizes = [5_usize, 7].map(|many| {
         let label = move || {
-            let number = tongue.lang().number(many as i64);
+            let number = i18n.lang().number(many as i64);
             format!("{number}×{number}")
         };
         view! {
@@ -186,7 +183,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         let squares = squares.get();
         match kingdom_score(&squares, size.get(), middle.get(), harmony.get()) {
             Err(message) => {
-                view! { <p class="trouble" role="status">{tongue.say(&message)}</p> }.into_any()
+                view! { <p class="trouble" role="status">{i18n.say(&message)}</p> }.into_any()
             }
             Ok((score, doubts)) => scored(
                 &[ScoredPlayer {
@@ -196,7 +193,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                     parts: score.parts(),
                     doubts,
                 }],
-                tongue,
+                i18n,
             ),
         }
     };
@@ -204,24 +201,24 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         view! {
             <label class="option">
                 <input type="checkbox" prop:checked=move || flag.get() on:change=move |event| flag.set(event_target_checked(&event))/>
-                <span>{move || tongue.text(id)}</span>
+                <span>{move || i18n.text(id)}</span>
             </label>
         }
     };
     view! {
-        <p class="help">{move || tongue.text("web-draw-help")}</p>
+        <p class="help">{move || i18n.text("web-draw-help")}</p>
         <div class="table">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || tongue.text("web-board") on:keydown=key>{grid}</div>
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || i18n.text("web-board") on:keydown=key>{grid}</div>
             </div>
             <div class="side">
-                <div class="choices" role="group" aria-label=move || tongue.text("web-size")>{sizes.into_view()}</div>
-                <div class="brushes" role="group" aria-label=move || tongue.text("web-terrain")>{brushes.into_view()} {other.into_view()}</div>
-                <div class="choices" role="group" aria-label=move || tongue.text("web-crown")>{crown.collect_view()}</div>
+                <div class="choices" role="group" aria-label=move || i18n.text("web-size")>{sizes.into_view()}</div>
+                <div class="brushes" role="group" aria-label=move || i18n.text("web-terrain")>{brushes.into_view()} {other.into_view()}</div>
+                <div class="choices" role="group" aria-label=move || i18n.text("web-crown")>{crown.collect_view()}</div>
                 {flag(middle, "kingdomino-option-middle_kingdom")}
                 {flag(harmony, "kingdomino-option-harmony")}
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| squares.set(begin(size.get_untracked()))>{move || tongue.text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=move |_| squares.set(begin(size.get_untracked()))>{move || i18n.text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

@@ -4,32 +4,32 @@ use leptos::prelude::*;
 use takht_games::GameId;
 use takht_words::Message;
 
-use crate::app::Page;
 use crate::browser;
 use crate::games;
-use crate::tongue::{Tongue, tongue};
+use crate::i18n::{I18n, use_i18n};
+use crate::model::navigation::Page;
 
 /// The way from a refusal to its clause.
 pub(crate) fn clause_link(
     game: GameId,
     clause: &str,
     target: Option<&'static str>,
-    tongue: Tongue,
+    i18n: I18n,
 ) -> AnyView {
     let page = Page::Rules(game, Some(clause.to_ascii_lowercase()));
     let label = Message::new("web-see-clause").with("clause", clause);
-    view! { <a class="clause" href=page.link() target=target>{tongue.say(&label)}</a> }.into_any()
+    view! { <a class="clause" href=page.link() target=target>{i18n.say(&label)}</a> }.into_any()
 }
 
 #[component]
 pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
-    let tongue = tongue();
+    let i18n = use_i18n();
     let games::RulesPage {
         letter,
         parts,
         figure,
     } = games::of(game).rules;
-    let say = move |id: String| tongue.say(&Message::new(id));
+    let say = move |id: String| i18n.say(&Message::new(id));
     let meant = clause.clone();
     let sections = parts.iter().map(move |&(heading, first, last)| {
         let clause = &meant;
@@ -48,7 +48,7 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             }
         });
         view! {
-            <h2>{move || tongue.text(heading)}</h2>
+            <h2>{move || i18n.text(heading)}</h2>
             {clauses.collect_view()}
         }
     });
@@ -60,9 +60,9 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             <h1>{move || say(format!("{game}-title"))}</h1>
             <p class="goal">{move || say(format!("rules-goal-{game}"))}</p>
             {sections.collect_view()}
-            <p class="help">{move || tongue.text("rules-silent")}</p>
+            <p class="help">{move || i18n.text("rules-silent")}</p>
             <p class="ways">
-                <a class="button primary" href=Page::Setup(game).link()>{move || tongue.text("web-new-game")}</a>
+                <a class="button primary" href=Page::Setup(game).link()>{move || i18n.text("web-new-game")}</a>
             </p>
         </article>
     }

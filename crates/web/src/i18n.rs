@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use takht_core::Arrangement;
 use takht_words::{Lang, Message, Words};
 
 use crate::browser;
 
 /// The language, and everything said in it. What is said follows when the language changes.
 #[derive(Clone, Copy)]
-pub(crate) struct Tongue(RwSignal<Arc<Words>>);
+pub(crate) struct I18n(RwSignal<Arc<Words>>);
 
-impl Tongue {
+impl I18n {
     /// The language chosen before, else the first of the browser's that we speak.
     pub(crate) fn new() -> Self {
         let chosen = browser::kept("lang").into_iter();
@@ -19,9 +20,9 @@ impl Tongue {
         let lang = wanted
             .find_map(|locale| Lang::of_locale(&locale))
             .unwrap_or_default();
-        let tongue = Self(RwSignal::new(Arc::new(Words::new(lang))));
-        tongue.tell_document(lang);
-        tongue
+        let i18n = Self(RwSignal::new(Arc::new(Words::new(lang))));
+        i18n.tell_document(lang);
+        i18n
     }
 
     fn tell_document(self, lang: Lang) {
@@ -52,6 +53,19 @@ impl Tongue {
         self.0.with(|words| words.say(message))
     }
 
+    /// What the n-th name of a list is called: on a map, its corner.
+    pub(crate) fn nth_name(self, arrangement: Arrangement, index: usize) -> String {
+        match (arrangement, index) {
+            (Arrangement::Map, 0) => self.text("web-top-left"),
+            (Arrangement::Map, 1) => self.text("web-top-right"),
+            (Arrangement::Map, 2) => self.text("web-bottom-left"),
+            (Arrangement::Map, 3) => self.text("web-bottom-right"),
+            (Arrangement::Map | Arrangement::List, _) => {
+                self.say(&Message::new("web-nth").with("number", index + 1))
+            }
+        }
+    }
+
     /// The words, with the names of those who sit at a table: other ones only in another language.
     pub(crate) fn at_table(self, seats: Vec<String>) -> Memo<Arc<Words>> {
         let words = move |_: Option<&Arc<Words>>| {
@@ -64,7 +78,7 @@ impl Tongue {
 }
 
 /// The language of the page that shows this.
-pub(crate) fn tongue() -> Tongue {
+pub(crate) fn use_i18n() -> I18n {
     expect_context()
 }
 

@@ -8,15 +8,14 @@ use takht_core::{Message, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_words::Words;
 
-use crate::app::{Page, place};
-use crate::board::{RECENT, Scene, Stage};
+use super::online_parts::share_record;
+use super::players::{self, winners};
+use crate::board::{RECENT, Scene, Stage, mark};
 use crate::browser;
 use crate::games;
-use crate::online::share_record;
-use crate::players::{self, mark, winners};
-use crate::thinking::{Answer, Question, Wanted};
-use crate::tongue::tongue;
-use crate::worker::Thinker;
+use crate::i18n::use_i18n;
+use crate::model::navigation::{Page, use_navigation};
+use crate::transport::{Answer, BotWorker, Question, Wanted};
 
 /// How long one decision is thought about for the curve.
 const LOOK: u32 = 60;
@@ -68,7 +67,7 @@ struct Looking {
     /// What is seen then: many look at it.
     moment: StoredValue<Option<Moment>, LocalStorage>,
     analysis: RwSignal<Analysis>,
-    thinker: StoredValue<Thinker, LocalStorage>,
+    worker: StoredValue<BotWorker, LocalStorage>,
     /// How far the game has been thought about.
     known: RwSignal<usize>,
 }
@@ -151,8 +150,8 @@ impl Looking {
             return;
         };
         let seat = Seat::new(question.seat).unwrap_or_default();
-        self.thinker.with_value(|thinker| {
-            thinker.ask(question, move |answer| {
+        self.worker.with_value(|worker| {
+            worker.ask(question, move |answer| {
                 let Some(answer) = answer else {
                     // Without anyone who thinks there is no curve; everything else is there.
                     self.known.try_set(total);
@@ -177,17 +176,17 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
         Ok(start) => replay(record, &*start),
         Err(error) => {
             let message = Message::new("web-cannot-open").with("reason", error.in_full());
-            view! { <p class="trouble" role="alert">{tongue().say(&message)}</p> }.into_any()
+            view! { <p class="trouble" role="alert">{use_i18n().say(&message)}</p> }.into_any()
         }
     }
 }
 
 fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
-    let (tongue, place) = (tongue(), place());
+    let (i18n, navigation) = (use_i18n(), use_navigation());
     let plies = record.events.len();
     let (game, players) = (start.id(), start.players());
     let seats = record.seats.clone().unwrap_or_default();
-    let words = tongue.at_table(seats);
+    let words = i18n.at_table(seats);
     let drawn = games::of(game).board;
     let looking = Looking {
         record: StoredValue::new(record),
@@ -198,7 +197,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
             plies,
             ..Analysis::default()
         }),
-        thinker: StoredValue::new_local(Thinker::new()),
+        worker: StoredValue::new_local(BotWorker::new()),
         known: RwSignal::new(0),
     };
     let at = looking.at;
@@ -216,7 +215,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     if let Ok(ticking) = set_interval_with_handle(step, PACE) {
         on_cleanup(move || ticking.clear());
     }
-    on_cleanup(move || looking.thinker.with_value(Thinker::dismiss));
+    on_cleanup(move || looking.worker.with_value(BotWorker::dismiss));
     let stage = Stage::new(words, None, move |look| {
         looking.see(|record, moment| {
             look(&Scene {
@@ -229,6 +228,8 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                     .collect(),
                 watched: moment.acted,
                 viewer: Viewer::Table,
+                here: Vec::new(),
+                decides_here: false,
             });
         });
     });
@@ -247,7 +248,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
         let message = Message::new("web-moment")
             .with("number", at.get())
             .with("count", plies);
-        tongue.say(&message)
+        i18n.say(&message)
     };
     let save = move |_| {
         looking.record.with_value(|record| {
@@ -258,18 +259,18 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     };
     view! {
         <div class=format!("table replay {game}")>
-            <h1 class="unseen">{move || tongue.text("web-replay")}</h1>
+            <h1 class="unseen">{move || i18n.text("web-replay")}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{told}</p>
                 <div class="board" dir="ltr">{drawn.draw(stage)}</div>
                 <div class="actions player-keys">
-                    <button on:click=move |_| at.set(0)>{move || tongue.text("web-first")}</button>
-                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || tongue.text("web-back")}</button>
+                    <button on:click=move |_| at.set(0)>{move || i18n.text("web-first")}</button>
+                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || i18n.text("web-back")}</button>
                     <button id="run" on:click=move |_| {
                         if at.get_untracked() == plies { at.set(0); }
                         playing.update(|playing| *playing = !*playing);
-                    }>{move || if playing.get() { tongue.text("web-pause") } else { tongue.text("web-play") }}</button>
-                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || tongue.text("web-forward")}</button>
+                    }>{move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") }}</button>
+                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || i18n.text("web-forward")}</button>
                 </div>
                 <label class="slider">
                     <span>{count}</span>
@@ -277,21 +278,21 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                         on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
                 </label>
                 <section class="curve">
-                    <h2>{move || tongue.text("web-curve")}</h2>
+                    <h2>{move || i18n.text("web-curve")}</h2>
                     {move || curve(looking, &words.get())}
                 </section>
                 {move || review(looking, &words.get())}
             </div>
-            <aside class="side" aria-label=move || tongue.text("web-side")>
+            <aside class="side" aria-label=move || i18n.text("web-side")>
                 <section class="players">
-                    <h2>{move || tongue.text("web-points")}</h2>
+                    <h2>{move || i18n.text("web-points")}</h2>
                     {players::players(stage)}
                 </section>
                 {drawn.beside(stage)}
-                {share_record(looking.record, tongue)}
+                {share_record(looking.record, i18n)}
                 <p class="ways">
-                    <button class="quiet" on:click=save>{move || tongue.text("web-record")}</button>
-                    <button class="quiet" on:click=move |_| place.go(&Page::Home)>{move || tongue.text("web-home")}</button>
+                    <button class="quiet" on:click=save>{move || i18n.text("web-record")}</button>
+                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{move || i18n.text("web-home")}</button>
                 </p>
             </aside>
         </div>

@@ -5,60 +5,8 @@ use takht_core::{Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::Message;
 
-use crate::board::Stage;
+use crate::board::{Stage, mark};
 use crate::games;
-
-/// The shape that a seat is known by, around the middle of the drawing.
-pub(crate) fn shape(seat: usize) -> AnyView {
-    view! { <path d=shape_at(seat, 0.0, 0.0, 1.0)/> }.into_any()
-}
-
-/// The shape that a seat is known by, around a point: a path of its own where many are drawn, for
-/// every transformed group costs a browser more than its drawing.
-pub(crate) fn shape_at(seat: usize, x: f64, y: f64, size: f64) -> String {
-    let by = |length: f64| length * size;
-    let (from, outline) = match seat {
-        0 => {
-            let (r, across) = (by(40.0), by(80.0));
-            let round = format!("a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z");
-            ((-40.0, 0.0), round)
-        }
-        1 => {
-            let half = by(46.0);
-            let diamond = format!("l{half} {half}-{half} {half}-{half}-{half}z");
-            ((0.0, -46.0), diamond)
-        }
-        2 => {
-            let triangle = format!("l{} {}h-{}z", by(44.0), by(78.0), by(88.0));
-            ((0.0, -42.0), triangle)
-        }
-        _ => {
-            let (side, r) = (by(58.0), by(8.0));
-            let corner = |right: &str, down: &str| format!("a{r} {r} 0 0 1{right}{r}{down}{r}");
-            let square = format!(
-                "h{side}{}v{side}{}h-{side}{}v-{side}{}z",
-                corner(" ", " "),
-                corner("-", " "),
-                corner("-", "-"),
-                corner(" ", "-"),
-            );
-            ((-29.0, -37.0), square)
-        }
-    };
-    format!("M{} {}{outline}", x + by(from.0), y + by(from.1))
-}
-
-/// A seat by its number, in drawings of examples.
-pub(crate) fn seat_of(number: usize) -> Seat {
-    Seat::new(number).unwrap_or_default()
-}
-
-/// The mark of a seat, as large as a letter.
-pub(crate) fn mark(seat: Seat) -> AnyView {
-    let class = format!("mark seat-{}", seat.index());
-    view! { <svg viewBox="-50 -50 100 100" class=class aria-hidden="true">{shape(seat.index())}</svg> }
-        .into_any()
-}
 
 /// The players with their points, each with where they come from.
 pub(crate) fn players(stage: Stage) -> AnyView {
@@ -97,7 +45,7 @@ pub(crate) fn players(stage: Stage) -> AnyView {
 
 /// A seat with its points, called what the game calls them.
 pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
-    let title = Message::new(games::of(game.id()).board.title());
+    let title = Message::new(games::of(game.id()).seat_title);
     title.with("seat", seat).with("points", points)
 }
 

@@ -7,12 +7,12 @@ use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::bot_question::{self, Answer, Question};
 use crate::browser::Watch;
-use crate::thinking::{self, Answer, Question};
 
 /// Answers in the worker.
-pub(crate) fn answer(question: &str) -> String {
-    let answer = thinking::answer(question, &Watch);
+pub(crate) fn answer_in_worker(question: &str) -> String {
+    let answer = bot_question::answer(question, &Watch);
     answer
         .ok()
         .and_then(|answer| serde_json::to_string(&answer).ok())
@@ -26,7 +26,7 @@ type Listener = Rc<RefCell<Option<Box<dyn FnMut(Option<Answer>)>>>>;
 
 /// Someone to ask. Only the answer to the last question is of interest.
 #[derive(Clone)]
-pub(crate) struct Thinker {
+pub(crate) struct BotWorker {
     /// None if the browser has no workers, or it has died.
     worker: Rc<RefCell<Option<Worker>>>,
     listener: Listener,
@@ -41,9 +41,9 @@ struct Ears {
     _mourns: Closure<dyn FnMut(JsValue)>,
 }
 
-impl Thinker {
+impl BotWorker {
     pub(crate) fn new() -> Self {
-        let thinker = Self {
+        let this = Self {
             worker: Rc::default(),
             listener: Rc::default(),
             asked: Rc::default(),
@@ -52,22 +52,22 @@ impl Thinker {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         if let Ok(worker) = Worker::new_with_options("./worker.js", &options) {
-            let hearer = thinker.clone();
+            let hearer = this.clone();
             let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
                 hearer.hear(serde_json::from_str(&text).ok());
             });
-            let mourner = thinker.clone();
+            let mourner = this.clone();
             let mourn = Closure::<dyn FnMut(JsValue)>::new(move |_| mourner.mourn());
             worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
             worker.set_onerror(Some(mourn.as_ref().unchecked_ref()));
-            *thinker.ears.borrow_mut() = Some(Ears {
+            *this.ears.borrow_mut() = Some(Ears {
                 _hears: hear,
                 _mourns: mourn,
             });
-            *thinker.worker.borrow_mut() = Some(worker);
+            *this.worker.borrow_mut() = Some(worker);
         }
-        thinker
+        this
     }
 
     /// The worker is not there any more: what it was asked stays unanswered.

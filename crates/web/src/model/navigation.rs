@@ -1,22 +1,12 @@
-//! What is shown: a page and the bar above it. The address says which page.
+//! Which page is shown, and the games that this device keeps. The address says which page.
 
 use leptos::prelude::*;
 use takht_core::{Record, Turn};
 use takht_games::GameId;
 use takht_protocol::TableId;
-use takht_words::{Lang, Message};
 
 use crate::browser;
-use crate::games::kingdomino::drawing::castle;
-use crate::home::Home;
-use crate::online::Online;
-use crate::replay::Replay;
-use crate::rules::Rules;
-use crate::scoring::Scoring;
-use crate::session::Session;
-use crate::setup::Setup;
-use crate::table::Table;
-use crate::tongue::{Tongue, own_name, tongue};
+use crate::model::session::Session;
 
 /// How many unfinished games are kept beside the one that is played.
 const SHELF: usize = 8;
@@ -85,13 +75,22 @@ impl Page {
 
 /// Where a person is, and the ways elsewhere.
 #[derive(Clone, Copy)]
-pub(crate) struct Whereabouts {
-    page: RwSignal<Page>,
+pub(crate) struct Navigation {
+    pub(crate) page: RwSignal<Page>,
     session: RwSignal<Option<Session>, LocalStorage>,
     record: RwSignal<Option<Record>, LocalStorage>,
 }
 
-impl Whereabouts {
+impl Navigation {
+    /// Where the address says that the person is.
+    pub(crate) fn new() -> Self {
+        Self {
+            page: RwSignal::new(Page::read(&browser::address())),
+            session: RwSignal::new_local(None),
+            record: RwSignal::new_local(None),
+        }
+    }
+
     /// Goes to a page.
     pub(crate) fn go(self, page: &Page) {
         if browser::address() == page.link() {
@@ -147,7 +146,7 @@ impl Whereabouts {
     }
 
     /// Someone plays this game in another window: this one lets it go.
-    fn let_go(self) {
+    pub(crate) fn let_go(self) {
         self.session.set(None);
         if self.page.get_untracked() == Page::Table {
             self.go(&Page::Home);
@@ -168,133 +167,15 @@ impl Whereabouts {
         played.or_else(|| Session::resume(&browser::kept("game")?).ok())
     }
 
-    fn watched(self) -> Option<Record> {
+    pub(crate) fn watched(self) -> Option<Record> {
         let record = self.record.get_untracked();
         record.or_else(|| Record::read(browser::kept("replay")?.as_bytes()).ok())
     }
 }
 
 /// Where the person is who sees this.
-pub(crate) fn place() -> Whereabouts {
+pub(crate) fn use_navigation() -> Navigation {
     expect_context()
-}
-
-/// Opens the page.
-pub fn open() {
-    browser::remove_loading();
-    mount_to_body(App);
-}
-
-#[component]
-fn App() -> impl IntoView {
-    let tongue = Tongue::new();
-    let place = Whereabouts {
-        page: RwSignal::new(Page::read(&browser::address())),
-        session: RwSignal::new_local(None),
-        record: RwSignal::new_local(None),
-    };
-    provide_context(tongue);
-    provide_context(place);
-    let moved = window_event_listener(leptos::ev::hashchange, move |_| {
-        let page = Page::read(&browser::address());
-        let to_clause = matches!(page, Page::Rules(_, Some(_)));
-        place.page.set(page);
-        if !to_clause {
-            browser::begin_page();
-        }
-    });
-    on_cleanup(move || moved.remove());
-    let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
-        if browser::is_of("game", &event) {
-            place.let_go();
-        }
-    });
-    on_cleanup(move || elsewhere.remove());
-    Effect::new(move || {
-        let page = match place.page.get() {
-            Page::Setup(game) | Page::Scoring(game) | Page::Rules(game, _) => {
-                Some(tongue.say(&Message::new(format!("{game}-title"))))
-            }
-            Page::Replay => Some(tongue.text("web-replay")),
-            // Tables say whose turn it is.
-            Page::Table | Page::At(..) => return,
-            Page::Home => None,
-        };
-        let title = page.into_iter().chain([tongue.text("web-title")]);
-        browser::set_title(&title.collect::<Vec<_>>().join(" · "));
-    });
-    view! {
-        <Bar/>
-        <main tabindex="-1">
-            {move || match place.page.get() {
-                Page::Home => view! { <Home/> }.into_any(),
-                Page::Setup(game) => view! { <Setup game/> }.into_any(),
-                Page::Table => match place.table() {
-                    Some(session) => view! { <Table session company=None/> }.into_any(),
-                    None => view! { <Home/> }.into_any(),
-                },
-                Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
-                Page::Replay => match place.watched() {
-                    Some(record) => view! { <Replay record/> }.into_any(),
-                    None => view! { <Home/> }.into_any(),
-                },
-                Page::Scoring(game) => view! { <Scoring game/> }.into_any(),
-                Page::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-            }}
-        </main>
-    }
-}
-
-#[component]
-fn Bar() -> impl IntoView {
-    let tongue = tongue();
-    let dark = RwSignal::new(match browser::kept("theme").as_deref() {
-        Some(theme) => theme == "dark",
-        None => browser::prefers_dark(),
-    });
-    let name = move |dark: bool| if dark { "dark" } else { "light" };
-    Effect::new(move || browser::set_root("data-theme", name(dark.get())));
-    let switch = move |_| {
-        dark.update(|dark| *dark = !*dark);
-        browser::keep("theme", name(dark.get_untracked()));
-    };
-    let languages = Lang::ALL.map(|lang| {
-        let chosen = move || tongue.lang() == lang;
-        view! {
-            <button
-                class="plain"
-                lang=lang.code()
-                aria-pressed=move || chosen().to_string()
-                on:click=move |_| tongue.choose(lang)
-            >
-                {own_name(lang)}
-            </button>
-        }
-    });
-    view! {
-        <header class="bar">
-            <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
-                {move || tongue.text("web-skip")}
-            </a>
-            <a class="plain brand" title=move || tongue.text("web-home") href="#">
-                <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
-                <span>{move || tongue.text("web-title")}</span>
-            </a>
-            <nav aria-label=move || tongue.text("web-language")>{languages.into_view()}</nav>
-            <button
-                class="plain theme"
-                aria-label=move || tongue.text("web-theme")
-                title=move || tongue.text("web-theme")
-                aria-pressed=move || dark.get().to_string()
-                on:click=switch
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/>
-                    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>
-                </svg>
-            </button>
-        </header>
-    }
 }
 
 #[cfg(test)]

@@ -1,7 +1,11 @@
 //! Boards: how a game is drawn, and what is pointed at to choose an event.
 
+mod input;
+mod marks;
+mod score_list;
 mod stage;
 
+use std::any::Any;
 use std::fmt;
 use std::hash::Hash;
 
@@ -11,7 +15,9 @@ use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use crate::table::State;
+pub(crate) use input::{BoardInput, Intent, arrow};
+pub(crate) use marks::{mark, seat_of, shape, shape_at};
+pub(crate) use score_list::{ScoredPlayer, scored};
 pub(crate) use stage::{RECENT, Scene, Stage};
 
 /// A place on a board, by the two numbers that notation writes.
@@ -69,21 +75,34 @@ pub(crate) enum Next {
     More,
 }
 
+/// A place that can be pointed at now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Lit {
+    pub(crate) place: Place,
+    pub(crate) next: Next,
+}
+
 /// The places that can be pointed at with a tool, once those before have been.
-pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<(Place, Next)> {
-    let mut lit: Vec<(Place, Next)> = Vec::new();
+pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<Lit> {
+    let mut lit: Vec<Lit> = Vec::new();
     for choice in choices.iter().filter(|choice| choice.tool == tool) {
         let Some(rest) = choice.places.strip_prefix(before) else {
             continue;
         };
         match *rest {
             [] => {}
-            [place] => lit.push((place, Next::Event(choice.event.clone()))),
-            [place, ..] => lit.push((place, Next::More)),
+            [place] => lit.push(Lit {
+                place,
+                next: Next::Event(choice.event.clone()),
+            }),
+            [place, ..] => lit.push(Lit {
+                place,
+                next: Next::More,
+            }),
         }
     }
-    lit.sort_by_key(|(place, _)| *place);
-    lit.dedup_by_key(|(place, _)| *place);
+    lit.sort_by_key(|lit| lit.place);
+    lit.dedup_by_key(|lit| lit.place);
     lit
 }
 
@@ -145,18 +164,31 @@ pub(crate) trait Board: Sync {
         false
     }
 
-    /// A place is tapped or clicked.
-    fn tap(&self, state: State, place: Place) {
-        state.choose(place);
+    /// What this board remembers of a person's input besides what all boards do.
+    fn own_input(&self) -> Box<dyn Any + Send + Sync> {
+        Box::new(())
     }
 
-    /// Something is let go of over a place.
-    fn drop_on(&self, state: State, place: Place) {
-        state.ask_why_not(place);
+    /// Something was played or taken back: the board forgets what it remembers besides.
+    fn reset(&self, _input: BoardInput) {}
+
+    /// The person points at a place.
+    fn point(&self, input: BoardInput, place: Place) {
+        input.point(place);
+    }
+
+    /// A place is tapped or clicked.
+    fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        input.choose(place)
+    }
+
+    /// A piece is let go of over a place.
+    fn drop_on(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        Some(input.explain(place))
     }
 
     /// What is in the hand is to be turned; says whether it can be.
-    fn turn(&self, _state: State) -> bool {
+    fn turn(&self, _input: BoardInput) -> bool {
         false
     }
 
@@ -165,20 +197,18 @@ pub(crate) trait Board: Sync {
         "web-point-help"
     }
 
-    /// A seat with what it has, called what the game calls it.
-    fn title(&self) -> &'static str {
-        "web-kingdom"
-    }
-
     /// The key that means yes was pressed.
-    fn enter(&self, state: State) {
-        if let Some(place) = state.cursor.get_untracked() {
-            self.tap(state, place);
-        }
+    fn enter(&self, input: BoardInput) -> Option<Intent> {
+        self.tap(input, input.cursor.get_untracked()?)
     }
 
     /// Buttons of the board's own.
-    fn act(&self, _state: State, _words: &Words) -> Option<AnyView> {
+    fn buttons_of_its_own(
+        &self,
+        _input: BoardInput,
+        _game: &dyn AnyGame,
+        _words: &Words,
+    ) -> Option<AnyView> {
         None
     }
 
@@ -292,7 +322,7 @@ mod tests {
     }
 
     fn pointed(choices: &[Choice], tool: &str, before: &mut Vec<Place>, found: &mut Vec<String>) {
-        for (place, next) in lit(choices, tool, before) {
+        for Lit { place, next } in lit(choices, tool, before) {
             match next {
                 Next::Event(event) => found.push(event),
                 Next::More => {

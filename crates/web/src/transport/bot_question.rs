@@ -132,7 +132,7 @@ mod tests {
     use takht_core::Turn;
 
     use super::*;
-    use crate::session::{Dice, Session, Waits};
+    use crate::model::session::{Dice, Session, Waits};
 
     /// Goes on by a millisecond whenever it is looked at.
     struct Ticking(Cell<u64>);

@@ -8,12 +8,12 @@ use takht_games::GameId;
 use takht_protocol::Gather;
 use takht_words::{Message, plain};
 
-use crate::app::{Page, Whereabouts, place};
+use crate::board::shape;
 use crate::browser;
-use crate::online::gather;
-use crate::players::shape;
-use crate::session::Session;
-use crate::tongue::{Tongue, tongue};
+use crate::i18n::{I18n, use_i18n};
+use crate::model::gathering::gather;
+use crate::model::navigation::{Navigation, Page, use_navigation};
+use crate::model::session::Session;
 
 /// Who sits down where nothing was chosen: a person, and someone who is not too strong.
 const OPPONENT: &str = "squire";
@@ -54,7 +54,7 @@ struct Chosen {
 
 #[component]
 pub(crate) fn Setup(game: GameId) -> impl IntoView {
-    let (tongue, place) = (tongue(), place());
+    let (i18n, navigation) = (use_i18n(), use_navigation());
     let count = RwSignal::new(2_usize);
     let bots: [RwSignal<String>; MAX_SEATS] = std::array::from_fn(|seat| {
         RwSignal::new(match seat {
@@ -118,10 +118,10 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 layout: layout.map(str::to_owned),
                 ..invited.terms()
             };
-            return invited.send(wanted, &seats, trouble, place);
+            return invited.send(wanted, &seats, trouble, navigation);
         }
         match Session::start(game, &options, seats, layout, &mut browser::Random) {
-            Ok(session) => place.sit(session),
+            Ok(session) => navigation.sit(session),
             Err(error) => trouble.set(Some(error.message())),
         }
     };
@@ -133,7 +133,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 aria-pressed=move || (count.get() == many).to_string()
                 on:click=move |_| count.set(many)
             >
-                {move || tongue.lang().number(many as i64)}
+                {move || i18n.lang().number(many as i64)}
             </button>
         }
     });
@@ -158,67 +158,66 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     aria-pressed=move || (online.get() == with_others).to_string()
                     on:click=move |_| choose_where(with_others)
                 >
-                    {move || tongue.text(said)}
+                    {move || i18n.text(said)}
                 </button>
             }
         });
     let seats = (0..MAX_SEATS).map(|seat| {
         let levels = LEVELS.map(|level| {
             let is = move || bots[seat].get() == level;
-            view! { <option value=level selected=is>{move || tongue.text(level_id(level))}</option> }
+            view! { <option value=level selected=is>{move || i18n.text(level_id(level))}</option> }
         });
-        let label = move || tongue.say(&Message::new("web-seat").with("number", seat + 1));
+        let label = move || i18n.say(&Message::new("web-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
                 <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">{shape(seat)}</svg>
                 <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
-                    <option value="" selected=person>{move || tongue.text("web-person")}</option>
+                    <option value="" selected=person>{move || i18n.text("web-person")}</option>
                     {levels.into_view()}
                 </select>
                 <input
                     type="text"
                     maxlength=LONGEST_NAME
                     class:gone=move || !person() || online.get()
-                    aria-label=move || format!("{} ({})", tongue.text("web-seat-name"), label())
-                    placeholder=move || tongue.text("web-seat-name")
+                    aria-label=move || format!("{} ({})", i18n.text("web-seat-name"), label())
+                    placeholder=move || i18n.text("web-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
                 />
             </div>
         }
     });
-    let layouts =
-        (!game.layouts().is_empty()).then(|| layouts(game, game.layouts(), layout, tongue));
+    let layouts = (!game.layouts().is_empty()).then(|| layouts(game, game.layouts(), layout, i18n));
     let options = options
         .into_iter()
-        .map(|chosen| control(game, chosen, tongue));
+        .map(|chosen| control(game, chosen, i18n));
     let title = format!("{game}-title");
     view! {
         <form class="setup panel" on:submit=start>
-            <h1>{move || tongue.say(&Message::new(title.clone()))}</h1>
-            <div class="choices" role="group" aria-label=move || tongue.text("web-where-played")>
+            <h1>{move || i18n.say(&Message::new(title.clone()))}</h1>
+            <div class="choices" role="group" aria-label=move || i18n.text("web-where-played")>
                 {places.into_view()}
             </div>
-            {move || online.get().then(|| invited.view(tongue))}
+            {move || online.get().then(|| invited.view(i18n))}
             <fieldset>
-                <legend>{move || tongue.text("web-players")}</legend>
-                <div class="choices" role="group" aria-label=move || tongue.text("web-player-count")>
+                <legend>{move || i18n.text("web-players")}</legend>
+                <div class="choices" role="group" aria-label=move || i18n.text("web-player-count")>
                     {counts.collect_view()}
                 </div>
                 {seats.collect_view()}
             </fieldset>
             {layouts}
             <fieldset>
-                <legend>{move || tongue.text("web-options")}</legend>
+                <legend>{move || i18n.text("web-options")}</legend>
                 {options.collect_view()}
             </fieldset>
-            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
+            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
             <p class="ways">
                 <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{move || match online.get() {
-                    true => tongue.text("web-make-table"),
-                    false => tongue.text("web-start"),
+                    true => i18n.text("web-make-table"),
+                    false => i18n.text("web-start"),
                 }}</button>
-                <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
+                <a href=Page::Rules(game, None).link()>{move || i18n.text("rules-title")}</a>
             </p>
         </form>
     }
@@ -263,7 +262,7 @@ impl Invitation {
         wanted: Gather,
         seats: &[String],
         trouble: RwSignal<Option<Message>>,
-        place: Whereabouts,
+        navigation: Navigation,
     ) {
         let name = self.name.get_untracked().trim().to_owned();
         let seats = || seats.iter().enumerate();
@@ -285,7 +284,7 @@ impl Invitation {
                 return;
             }
             match gathered {
-                Ok(table) => place.go(&Page::At(table, None)),
+                Ok(table) => navigation.go(&Page::At(table, None)),
                 Err(error) => {
                     trouble.try_set(Some(error.message()));
                 }
@@ -293,7 +292,7 @@ impl Invitation {
         });
     }
 
-    fn view(self, tongue: Tongue) -> AnyView {
+    fn view(self, i18n: I18n) -> AnyView {
         let Self {
             name,
             patience,
@@ -303,27 +302,27 @@ impl Invitation {
         } = self;
         let patiences = PATIENCE.map(|(seconds, said)| {
             let is = move || patience.get() == seconds;
-            view! { <option value=seconds selected=is>{move || tongue.text(said)}</option> }
+            view! { <option value=seconds selected=is>{move || i18n.text(said)}</option> }
         });
         let flag = move |on: RwSignal<bool>, id: &'static str, said: &'static str| {
             view! {
                 <label class="option">
                     <input type="checkbox" id=id prop:checked=move || on.get()
                         on:change=move |event| on.set(event_target_checked(&event))/>
-                    <span>{move || tongue.text(said)}</span>
+                    <span>{move || i18n.text(said)}</span>
                 </label>
             }
         };
         view! {
             <fieldset>
-                <legend>{move || tongue.text("web-with-others")}</legend>
+                <legend>{move || i18n.text("web-with-others")}</legend>
                 <label class="option name">
-                    <span>{move || tongue.text("web-your-name")}</span>
+                    <span>{move || i18n.text("web-your-name")}</span>
                     <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                         on:input=move |event| name.set(event_target_value(&event))/>
                 </label>
                 <label class="option above">
-                    <span>{move || tongue.text("web-patience")}</span>
+                    <span>{move || i18n.text("web-patience")}</span>
                     <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
                         {patiences.into_view()}
                     </select>
@@ -341,12 +340,12 @@ fn layouts(
     game: GameId,
     layouts: &'static [&'static str],
     chosen: RwSignal<String>,
-    tongue: Tongue,
+    i18n: I18n,
 ) -> AnyView {
     let choice = move |layout: &'static str| {
         let said = move || match layout {
-            BY_HAND => tongue.text("web-by-hand"),
-            layout => tongue.say(&Message::new(format!("{game}-layout-{layout}"))),
+            BY_HAND => i18n.text("web-by-hand"),
+            layout => i18n.say(&Message::new(format!("{game}-layout-{layout}"))),
         };
         view! {
             <label class="option">
@@ -360,7 +359,7 @@ fn layouts(
     let all = layouts.iter().copied().chain([BY_HAND]).map(choice);
     view! {
         <fieldset>
-            <legend>{move || tongue.text("web-layout")}</legend>
+            <legend>{move || i18n.text("web-layout")}</legend>
             {all.collect_view()}
         </fieldset>
     }
@@ -368,16 +367,16 @@ fn layouts(
 }
 
 /// What chooses the value of an option.
-fn control(game: GameId, chosen: Chosen, tongue: Tongue) -> AnyView {
+fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
     let Chosen { spec, value } = chosen;
     // Where notation explains an option on the command line, the page has words of its own.
     let (own, id) = (
         format!("web-{game}-option-{}", spec.name),
         format!("{game}-option-{}", spec.name),
     );
-    let said = move || match tongue.has(&own) {
-        true => tongue.say(&Message::new(own.clone())),
-        false => tongue.say(&Message::new(id.clone())),
+    let said = move || match i18n.has(&own) {
+        true => i18n.say(&Message::new(own.clone())),
+        false => i18n.say(&Message::new(id.clone())),
     };
     match spec.kind {
         OptionKind::Flag { .. } => view! {
@@ -422,7 +421,7 @@ fn control(game: GameId, chosen: Chosen, tongue: Tongue) -> AnyView {
             view! {
                 <label class="option number">
                     <input type="number" data-option=spec.name min=min prop:value=number on:input=set/>
-                    <span>{said} " " {move || tongue.text("web-empty-no-limit")}</span>
+                    <span>{said} " " {move || i18n.text("web-empty-no-limit")}</span>
                 </label>
             }
             .into_any()
@@ -439,20 +438,7 @@ fn control(game: GameId, chosen: Chosen, tongue: Tongue) -> AnyView {
                 mark,
                 arrangement,
             };
-            names(game, spec.name, named, value, said, tongue)
-        }
-    }
-}
-
-/// What the n-th name of a list is called: on a map, its corner.
-pub(crate) fn nth_name(arrangement: Arrangement, index: usize, tongue: Tongue) -> String {
-    match (arrangement, index) {
-        (Arrangement::Map, 0) => tongue.text("web-top-left"),
-        (Arrangement::Map, 1) => tongue.text("web-top-right"),
-        (Arrangement::Map, 2) => tongue.text("web-bottom-left"),
-        (Arrangement::Map, 3) => tongue.text("web-bottom-right"),
-        (Arrangement::Map | Arrangement::List, _) => {
-            tongue.say(&Message::new("web-nth").with("number", index + 1))
+            names(game, spec.name, named, value, said, i18n)
         }
     }
 }
@@ -473,7 +459,7 @@ fn names(
     named: Names,
     value: RwSignal<Value>,
     said: impl Fn() -> String + Send + 'static,
-    tongue: Tongue,
+    i18n: I18n,
 ) -> AnyView {
     let Names {
         count,
@@ -514,20 +500,20 @@ fn names(
     let choices = (0..count).map(move |index| {
         let options = known.iter().map(|&name| {
             let is = move || of(index).0 == name;
-            let label = move || tongue.say(&Message::new(format!("{game}-{name}")));
+            let label = move || i18n.say(&Message::new(format!("{game}-{name}")));
             view! { <option value=name selected=is>{label}</option> }
         });
         let turn = (!mark.is_empty()).then(|| {
             view! {
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || of(index).1
-                        aria-label=move || format!("{} ({})", tongue.text("web-turned"), nth_name(arrangement, index, tongue))
+                        aria-label=move || format!("{} ({})", i18n.text("web-turned"), i18n.nth_name(arrangement, index))
                         on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
-                    <span>{move || tongue.text("web-turned")}</span>
+                    <span>{move || i18n.text("web-turned")}</span>
                 </label>
             }
         });
-        let label = move || nth_name(arrangement, index, tongue);
+        let label = move || i18n.nth_name(arrangement, index);
         let shown = (arrangement == Arrangement::Map).then(|| view! { <span class="corner" aria-hidden="true">{label}</span> });
         view! {
             <div class="seat">
@@ -544,7 +530,7 @@ fn names(
         <div class="named">
             <label class="option">
                 <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=toggle/>
-                <span>{said} " " {move || tongue.text("web-empty-chance")}</span>
+                <span>{said} " " {move || i18n.text("web-empty-chance")}</span>
             </label>
             <div class:gone=by_chance>{choices.collect_view()}</div>
         </div>

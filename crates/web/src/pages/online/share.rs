@@ -6,22 +6,23 @@ use leptos::task::spawn_local;
 use takht_core::Message;
 use takht_protocol::Addresses;
 
-use super::{Company, request};
-use crate::app::Page;
 use crate::browser;
-use crate::tongue::Tongue;
+use crate::i18n::I18n;
+use crate::model::navigation::Page;
+use crate::model::online_table::OnlineTable;
+use crate::transport::request;
 
 /// How far a code is from its edge, in squares, so that cameras find it.
 const MARGIN: usize = 3;
 
 /// The link that others open, with the ways to hand it on.
-pub(crate) fn share(page: &Page, tongue: Tongue) -> AnyView {
+pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
     let (base, only_here) = reachable();
     view! {
         <div class="share">
-            {hand_on("link", "web-link", base, page.link(), tongue)}
+            {hand_on("link", "web-link", base, page.link(), i18n)}
             {move || only_here.get().then(|| view! {
-                <p class="trouble">{tongue.say(&Message::new("web-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
+                <p class="trouble">{i18n.say(&Message::new("web-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
             })}
         </div>
     }
@@ -29,16 +30,16 @@ pub(crate) fn share(page: &Page, tongue: Tongue) -> AnyView {
 }
 
 /// The link that opens the own seat on another device, for whoever has one.
-pub(crate) fn personal(company: Company, tongue: Tongue) -> AnyView {
+pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
     let (base, _) = reachable();
-    let secret = Memo::new(move |_| company.own.with(|own| own.as_ref()?.secret.clone()));
+    let secret = Memo::new(move |_| online.own.with(|own| own.as_ref()?.secret.clone()));
     let view = move || {
-        let page = Page::At(company.table.get_value(), Some(secret.get()?));
+        let page = Page::At(online.table.get_value(), Some(secret.get()?));
         Some(view! {
             <details class="personal share">
-                <summary>{tongue.text("web-other-device")}</summary>
-                <p>{tongue.text("web-personal-link")}</p>
-                {hand_on("own-link", "web-other-device", base, page.link(), tongue)}
+                <summary>{i18n.text("web-other-device")}</summary>
+                <p>{i18n.text("web-personal-link")}</p>
+                {hand_on("own-link", "web-other-device", base, page.link(), i18n)}
             </details>
         })
     };
@@ -69,7 +70,7 @@ fn hand_on(
     label: &'static str,
     base: RwSignal<String>,
     behind: String,
-    tongue: Tongue,
+    i18n: I18n,
 ) -> AnyView {
     let link = Memo::new(move |_| base.with(|base| format!("{base}{behind}")));
     let copied = RwSignal::new(None::<bool>);
@@ -80,27 +81,27 @@ fn hand_on(
     };
     let said = move || {
         copied.get().map(|done| match done {
-            true => tongue.text("web-copied"),
-            false => tongue.text("web-not-copied"),
+            true => i18n.text("web-copied"),
+            false => i18n.text("web-not-copied"),
         })
     };
     let send = browser::can_share().then(|| {
         let send = move |_| browser::share(&link.get_untracked());
-        view! { <button type="button" on:click=send>{move || tongue.text("web-send-link")}</button> }
+        view! { <button type="button" on:click=send>{move || i18n.text("web-send-link")}</button> }
     });
     let code = move || {
         picture(&link.get()).map(|code| {
-            let label = tongue.text("web-code");
+            let label = i18n.text("web-code");
             view! { <figure class="code" role="img" aria-label=label>{code}</figure> }
         })
     };
     view! {
         <label>
-            <span>{move || tongue.text(label)}</span>
+            <span>{move || i18n.text(label)}</span>
             <input type="text" id=field readonly dir="ltr" prop:value=move || link.get()/>
         </label>
         <p class="ways">
-            <button type="button" class="primary copy" on:click=copy>{move || tongue.text("web-copy")}</button>
+            <button type="button" class="primary copy" on:click=copy>{move || i18n.text("web-copy")}</button>
             {send}
             <span role="status">{said}</span>
         </p>

@@ -7,12 +7,12 @@ use takht_games::GameId;
 use takht_protocol::ListedTable;
 use takht_words::Message;
 
-use crate::app::{Page, place};
 use crate::browser;
 use crate::games;
-use crate::online::{open_tables, own_tables};
-use crate::session::Session;
-use crate::tongue::tongue;
+use crate::i18n::use_i18n;
+use crate::model::gathering::{open_tables, own_tables};
+use crate::model::navigation::{Page, use_navigation};
+use crate::model::session::Session;
 
 /// The sentence about a game.
 fn about(game: GameId) -> String {
@@ -26,11 +26,11 @@ fn continue_with(game: GameId) -> Message {
 
 #[component]
 pub(crate) fn Home() -> impl IntoView {
-    let (tongue, place) = (tongue(), place());
+    let (i18n, navigation) = (use_i18n(), use_navigation());
     let trouble = RwSignal::new(None::<Message>);
     // A game that is over has nothing to be continued; one that cannot be read stays where it is:
     // somebody may still want to look at it.
-    let unfinished = place
+    let unfinished = navigation
         .table()
         .filter(|session| session.game().turn() != Turn::Over);
     let unfinished = unfinished.map(|session| session.game().id());
@@ -38,16 +38,16 @@ pub(crate) fn Home() -> impl IntoView {
         let message = Message::new("web-cannot-continue").with("reason", reason.message());
         trouble.set(Some(message));
     }
-    let shelf = place.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
+    let shelf = navigation.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
         let game = Session::resume(&kept).ok()?.game().id();
-        let title = move || tongue.say(&continue_with(game));
-        Some(view! { <p><button class="quiet" on:click=move |_| place.take_up(nth)>{title}</button></p> })
+        let title = move || i18n.say(&continue_with(game));
+        Some(view! { <p><button class="quiet" on:click=move |_| navigation.take_up(nth)>{title}</button></p> })
     });
     let read = move |text: String| {
         let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
         match folded {
-            Ok(record) => place.replay(record),
+            Ok(record) => navigation.replay(record),
             Err(error) => {
                 let message = Message::new("web-cannot-open").with("reason", error.in_full());
                 trouble.set(Some(message));
@@ -57,18 +57,18 @@ pub(crate) fn Home() -> impl IntoView {
     let games = GameId::ALL.iter().map(|&game| {
         let web = games::of(game);
         let scoring = web.score_helper.map(|_| {
-            view! { <a href=Page::Scoring(game).link()>{move || tongue.text("web-scoring")}</a> }
+            view! { <a href=Page::Scoring(game).link()>{move || i18n.text("web-scoring")}</a> }
         });
         view! {
             <article class="game">
-                <div class="art" dir="ltr" aria-hidden="true">{move || web.board.art(tongue.lang())}</div>
-                <h2>{move || tongue.say(&Message::new(format!("{game}-title")))}</h2>
-                <p>{move || tongue.say(&Message::new(about(game)))}</p>
+                <div class="art" dir="ltr" aria-hidden="true">{move || web.board.art(i18n.lang())}</div>
+                <h2>{move || i18n.say(&Message::new(format!("{game}-title")))}</h2>
+                <p>{move || i18n.say(&Message::new(about(game)))}</p>
                 <a class="button primary" data-game=game.name() href=Page::Setup(game).link()>
-                    {move || tongue.text("web-new-game")}
+                    {move || i18n.text("web-new-game")}
                 </a>
                 <p class="ways">
-                    <a href=Page::Rules(game, None).link()>{move || tongue.text("rules-title")}</a>
+                    <a href=Page::Rules(game, None).link()>{move || i18n.text("rules-title")}</a>
                     {scoring}
                 </p>
             </article>
@@ -80,20 +80,20 @@ pub(crate) fn Home() -> impl IntoView {
             let said = move || {
                 let game = Message::new(format!("{}-title", own.game));
                 let id = match (own.others.is_empty(), own.over) {
-                    (true, false) => return tongue.say(&game),
+                    (true, false) => return i18n.say(&game),
                     (true, true) => "web-own-table-over",
                     (false, false) => "web-own-table-with",
                     (false, true) => "web-own-table-with-over",
                 };
                 let said = Message::new(id).with("game", game);
                 let names: Arg = own.others.iter().map(String::as_str).collect();
-                tongue.say(&said.with("names", names))
+                i18n.say(&said.with("names", names))
             };
             view! { <li><a href=Page::At(own.table, None).link()>{said}</a></li> }
         });
         view! {
             <section class="tables" id="own">
-                <h2>{move || tongue.text("web-own-tables")}</h2>
+                <h2>{move || i18n.text("web-own-tables")}</h2>
                 <ul>{rows.collect_view()}</ul>
             </section>
         }
@@ -108,13 +108,13 @@ pub(crate) fn Home() -> impl IntoView {
             let rows = found.iter().map(|table| {
                 let title = Message::new(format!("{}-title", table.game));
                 let said = Message::new("web-open-table").with("game", title);
-                let said = tongue.say(&said.with("count", table.free));
+                let said = i18n.say(&said.with("count", table.free));
                 view! { <li><a href=Page::At(table.table.clone(), None).link()>{said}</a></li> }
             });
             (!found.is_empty()).then(|| {
                 view! {
                     <section class="tables" id="open-tables">
-                        <h2>{tongue.text("web-open-tables")}</h2>
+                        <h2>{i18n.text("web-open-tables")}</h2>
                         <ul>{rows.collect_view()}</ul>
                     </section>
                 }
@@ -130,11 +130,11 @@ pub(crate) fn Home() -> impl IntoView {
                 browser::read_dropped(&event, read);
             }
         >
-            <h1>{move || tongue.text("web-tagline")}</h1>
-            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{tongue.say(&message)}</p> })}
+            <h1>{move || i18n.text("web-tagline")}</h1>
+            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
             {unfinished.map(|game| view! {
                 <p><a class="button primary" id="continue" href=Page::Table.link()>
-                    {move || tongue.say(&continue_with(game))}
+                    {move || i18n.say(&continue_with(game))}
                 </a></p>
             })}
             {shelf.collect_view()}
@@ -143,7 +143,7 @@ pub(crate) fn Home() -> impl IntoView {
             {open}
             <p class="open">
                 <label class="button">
-                    <span>{move || tongue.text("web-open-record")}</span>
+                    <span>{move || i18n.text("web-open-record")}</span>
                     <input type="file" id="record" class="unseen" accept=".json,application/json"
                         on:change=move |event| browser::read_file(&event, read)/>
                 </label>

@@ -1,5 +1,7 @@
 //! Everyone else at a table of the server, and the way to them.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 use takht_core::{Message, Seat, SeatName};
 use takht_games::GameId;
@@ -8,12 +10,10 @@ use takht_protocol::{
     Who,
 };
 
-use super::line::{Heard, Line};
-use super::own::{self, OwnTable};
-use super::request;
+use super::own_tables::{self as own, OwnTable};
+use super::session::{Session, Unplayable};
 use crate::browser;
-use crate::session::{Session, Unplayable};
-use crate::table::State;
+use crate::transport::{ReconnectingSocket, SocketEvent, request};
 
 /// What is said of a secret that opens no seat.
 const LOST_SEAT: &str = "web-problem-wrong-secret";
@@ -31,9 +31,21 @@ pub(crate) enum Contact {
     Ended,
 }
 
+/// The game of a table, once it is on the screen.
+pub(crate) trait TableListener {
+    /// The server tells events, the first of which has that ply; says false if others are missing before.
+    fn receive(&self, ply: usize, events: &[String]) -> bool;
+    /// How many events the game has heard of; none once it has left the screen.
+    fn received(&self) -> Option<usize>;
+    /// True if the person has staged something that would be lost with the page.
+    fn is_staged(&self) -> bool;
+    /// A turn that was sent cannot be played.
+    fn take_back(&self, why: Message);
+}
+
 /// A table of the server, as long as someone looks at it.
 #[derive(Clone, Copy)]
-pub(crate) struct Company {
+pub(crate) struct OnlineTable {
     /// Its name.
     pub(crate) table: StoredValue<TableId>,
     /// How it stands beside the game.
@@ -45,41 +57,41 @@ pub(crate) struct Company {
     pub(crate) contact: RwSignal<Contact>,
     /// What is wrong.
     pub(crate) trouble: RwSignal<Option<Message>>,
-    line: StoredValue<Option<Line>, LocalStorage>,
+    socket: StoredValue<Option<ReconnectingSocket>, LocalStorage>,
     /// The game, once it is on the screen.
-    game: StoredValue<Option<State>, LocalStorage>,
+    game: StoredValue<Option<Rc<dyn TableListener>>, LocalStorage>,
     /// What has been told of it before.
     early: StoredValue<Vec<Events>>,
     /// The build of the server, once it is known to be another than the page's.
     other_build: StoredValue<Option<String>>,
 }
 
-impl Company {
+impl OnlineTable {
     /// Goes to a table.
     pub(crate) fn new(table: TableId) -> Self {
-        let company = Self {
+        let online = Self {
             own: RwSignal::new(own::find(&table)),
             table: StoredValue::new(table),
             picture: RwSignal::new(None),
             seat: RwSignal::new(None),
             contact: RwSignal::new(Contact::Connecting),
             trouble: RwSignal::new(None),
-            line: StoredValue::new_local(None),
+            socket: StoredValue::new_local(None),
             game: StoredValue::new_local(None),
             early: StoredValue::new(Vec::new()),
             other_build: StoredValue::new(None),
         };
-        let path = company.path("socket");
-        let line = Line::new(browser::socket_address(&path), move |heard| {
-            company.hear_line(heard);
+        let path = online.path("socket");
+        let socket = ReconnectingSocket::new(browser::socket_address(&path), move |heard| {
+            online.hear_socket(heard);
         });
-        company.line.set_value(Some(line));
+        online.socket.set_value(Some(socket));
         on_cleanup(move || {
-            company
-                .line
-                .with_value(|line| line.iter().for_each(Line::hang_up));
+            online
+                .socket
+                .with_value(|socket| socket.iter().for_each(ReconnectingSocket::hang_up));
         });
-        company
+        online
     }
 
     /// Something that belongs to the table, as requests name it.
@@ -128,20 +140,20 @@ impl Company {
 
     /// Tells the table anew who this is.
     pub(crate) fn greet_again(self) {
-        self.line
-            .with_value(|line| line.iter().for_each(Line::connect));
+        self.socket
+            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect));
     }
 
     fn say(self, message: &ToTable) -> bool {
         let text = message.write();
-        self.line
-            .with_value(|line| line.as_ref().is_some_and(|line| line.say(&text)))
+        self.socket
+            .with_value(|socket| socket.as_ref().is_some_and(|socket| socket.say(&text)))
     }
 
     /// How many events of the game are known.
     fn received(self) -> usize {
         let game = self.game.get_value();
-        let on_screen = game.and_then(|game| game.session.try_with_untracked(Session::received));
+        let on_screen = game.and_then(|game| game.received());
         let early = self.early.with_value(|early| {
             let last = early.last();
             last.map_or(0, |last| last.ply + last.events.len())
@@ -149,7 +161,7 @@ impl Company {
         on_screen.unwrap_or(early)
     }
 
-    fn hear_line(self, heard: Heard) {
+    fn hear_socket(self, heard: SocketEvent) {
         if self
             .contact
             .try_get_untracked()
@@ -158,23 +170,23 @@ impl Company {
             return;
         }
         match heard {
-            Heard::Open => {
+            SocketEvent::Open => {
                 self.say(&ToTable::Hello(Hello {
                     hello: PROTOCOL,
                     secret: self.secret(),
                     resume: self.received(),
                 }));
             }
-            Heard::Text(text) => {
+            SocketEvent::Text(text) => {
                 if let Ok(message) = serde_json::from_str(&text) {
                     self.hear(message);
                 }
             }
             // Any answer will do.
-            Heard::Quiet => {
+            SocketEvent::Quiet => {
                 self.say(&ToTable::Resume(self.received()));
             }
-            Heard::Lost => self.contact.set(Contact::Lost),
+            SocketEvent::Lost => self.contact.set(Contact::Lost),
         }
     }
 
@@ -249,8 +261,8 @@ impl Company {
             return;
         };
         let game = self.game.get_value();
-        let is_staged = game.and_then(|game| game.session.try_with_untracked(Session::is_staged));
-        if is_staged == Some(true) || !browser::reload_for(&build) {
+        let is_staged = game.is_some_and(|game| game.is_staged());
+        if is_staged || !browser::reload_for(&build) {
             self.trouble.set(Some(Message::new("web-other-build")));
         }
     }
@@ -322,8 +334,8 @@ impl Company {
             Problem::NoSuchTable | Problem::Outdated => {
                 self.contact.set(Contact::Ended);
                 self.trouble.set(Some(message));
-                self.line
-                    .with_value(|line| line.iter().for_each(Line::hang_up));
+                self.socket
+                    .with_value(|socket| socket.iter().for_each(ReconnectingSocket::hang_up));
                 if problem == Problem::NoSuchTable {
                     own::forget(&self.table.get_value());
                 }
@@ -336,14 +348,14 @@ impl Company {
 
     /// Connects again, after what is being heard has been heard; later if that was of no use before.
     fn greet_again_soon(self) {
-        self.line
-            .with_value(|line| line.iter().for_each(Line::connect_soon));
+        self.socket
+            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect_soon));
     }
 
     /// The server does what it is asked for.
     fn is_well(self) {
-        self.line
-            .with_value(|line| line.iter().for_each(Line::is_well));
+        self.socket
+            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::is_well));
     }
 
     fn is_pending(self, id: &str) -> bool {
@@ -379,8 +391,8 @@ impl Company {
 
     /// The game is on the screen: it hears what has been told before, and goes on with a turn that was
     /// not answered when the page was closed.
-    pub(crate) fn show(self, game: State) {
-        self.game.set_value(Some(game));
+    pub(crate) fn show(self, game: impl TableListener + 'static) {
+        self.game.set_value(Some(Rc::new(game)));
         let mut early = Vec::new();
         self.early
             .update_value(|waiting| early = std::mem::take(waiting));

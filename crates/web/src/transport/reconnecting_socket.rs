@@ -20,7 +20,7 @@ const QUIET: u32 = 4;
 const DEAD: u32 = 6;
 
 /// What is heard of a connection.
-pub(crate) enum Heard {
+pub(crate) enum SocketEvent {
     /// It is there.
     Open,
     /// The table says something.
@@ -31,15 +31,15 @@ pub(crate) enum Heard {
     Lost,
 }
 
-type Hearer = Rc<dyn Fn(Heard)>;
+type SocketListener = Rc<dyn Fn(SocketEvent)>;
 
 /// A connection.
 #[derive(Clone)]
-pub(crate) struct Line(Rc<Inner>);
+pub(crate) struct ReconnectingSocket(Rc<Inner>);
 
 struct Inner {
     address: String,
-    hear: Hearer,
+    hear: SocketListener,
     socket: RefCell<Option<Socket>>,
     wait: Cell<Duration>,
     /// The number of the connection: what is heard of an earlier one is of no interest.
@@ -68,10 +68,10 @@ impl Drop for Socket {
     }
 }
 
-impl Line {
+impl ReconnectingSocket {
     /// Connects, and tells whatever is heard.
-    pub(crate) fn new(address: String, hear: impl Fn(Heard) + 'static) -> Self {
-        let line = Self(Rc::new(Inner {
+    pub(crate) fn new(address: String, hear: impl Fn(SocketEvent) + 'static) -> Self {
+        let this = Self(Rc::new(Inner {
             address,
             hear: Rc::new(hear),
             socket: RefCell::default(),
@@ -81,13 +81,13 @@ impl Line {
             hung_up: Cell::new(false),
             network: RefCell::default(),
         }));
-        line.connect();
-        line.look();
-        let again = line.clone();
+        this.connect();
+        this.look();
+        let again = this.clone();
         // The device is back on the network: there is nothing to wait for.
         let network = window_event_listener_untyped("online", move |_| again.connect());
-        *line.0.network.borrow_mut() = Some(network);
-        line
+        *this.0.network.borrow_mut() = Some(network);
+        this
     }
 
     /// Says something; says false if nobody hears it.
@@ -112,18 +112,18 @@ impl Line {
         let Ok(socket) = WebSocket::new(&inner.address) else {
             return self.lose(number);
         };
-        let line = self.clone();
-        let open = Closure::<dyn FnMut()>::new(move || line.tell(number, Heard::Open));
-        let line = self.clone();
+        let this = self.clone();
+        let open = Closure::<dyn FnMut()>::new(move || this.tell(number, SocketEvent::Open));
+        let this = self.clone();
         let text = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-            line.0.quiet.set(0);
-            line.tell(
+            this.0.quiet.set(0);
+            this.tell(
                 number,
-                Heard::Text(event.data().as_string().unwrap_or_default()),
+                SocketEvent::Text(event.data().as_string().unwrap_or_default()),
             );
         });
-        let line = self.clone();
-        let gone = Closure::<dyn FnMut()>::new(move || line.lose(number));
+        let this = self.clone();
+        let gone = Closure::<dyn FnMut()>::new(move || this.lose(number));
         socket.set_onopen(Some(open.as_ref().unchecked_ref()));
         socket.set_onmessage(Some(text.as_ref().unchecked_ref()));
         socket.set_onclose(Some(gone.as_ref().unchecked_ref()));
@@ -135,7 +135,7 @@ impl Line {
         });
     }
 
-    fn tell(&self, number: u32, heard: Heard) {
+    fn tell(&self, number: u32, heard: SocketEvent) {
         if !self.0.hung_up.get() && self.0.number.get() == number {
             (self.0.hear)(heard);
         }
@@ -145,7 +145,7 @@ impl Line {
         if self.0.number.get() != number || self.0.hung_up.get() {
             return;
         }
-        self.tell(number, Heard::Lost);
+        self.tell(number, SocketEvent::Lost);
         self.connect_soon();
     }
 
@@ -159,10 +159,10 @@ impl Line {
         let number = self.0.number.get();
         let wait = self.0.wait.get();
         self.0.wait.set((wait * 2).min(MOST));
-        let line = self.clone();
+        let this = self.clone();
         let again = move || {
-            if line.0.number.get() == number {
-                line.connect();
+            if this.0.number.get() == number {
+                this.connect();
             }
         };
         set_timeout(again, wait);
@@ -170,21 +170,21 @@ impl Line {
 
     /// Looks from time to time whether the connection is alive: a network that is gone says nothing.
     fn look(&self) {
-        let line = self.clone();
+        let this = self.clone();
         let look = move || {
-            if line.0.hung_up.get() {
+            if this.0.hung_up.get() {
                 return;
             }
-            let quiet = line.0.quiet.get() + 1;
-            line.0.quiet.set(quiet);
-            let number = line.0.number.get();
+            let quiet = this.0.quiet.get() + 1;
+            this.0.quiet.set(quiet);
+            let number = this.0.number.get();
             if quiet == QUIET {
-                line.tell(number, Heard::Quiet);
+                this.tell(number, SocketEvent::Quiet);
             } else if quiet >= DEAD {
-                line.tell(number, Heard::Lost);
-                line.connect();
+                this.tell(number, SocketEvent::Lost);
+                this.connect();
             }
-            line.look();
+            this.look();
         };
         set_timeout(look, LOOK);
     }

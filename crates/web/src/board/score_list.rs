@@ -1,0 +1,37 @@
+//! The scores of a real table, as a list.
+
+use leptos::prelude::*;
+use takht_core::{Message, ScorePart, Seat};
+
+use super::mark;
+use crate::i18n::I18n;
+
+/// What a player of a real table has.
+pub(crate) struct ScoredPlayer {
+    /// The seat, where several share a board.
+    pub(crate) seat: Option<Seat>,
+    /// The total, in words.
+    pub(crate) total: Message,
+    pub(crate) points: i32,
+    /// Where it comes from.
+    pub(crate) parts: Vec<ScorePart>,
+    /// What could be a slip.
+    pub(crate) doubts: Vec<Message>,
+}
+
+pub(crate) fn scored(players: &[ScoredPlayer], i18n: I18n) -> AnyView {
+    let one = |player: &ScoredPlayer| {
+        let parts = player.parts.iter();
+        let parts = parts.map(|part| view! { <li>{i18n.say(&part.label)}</li> });
+        let doubts = player.doubts.iter();
+        let doubts = doubts.map(|doubt| view! { <p class="help">{i18n.say(doubt)}</p> });
+        view! {
+            <section class="scored">
+                <p class="total" data-total=player.points>{player.seat.map(mark)} {i18n.say(&player.total)}</p>
+                <ul>{parts.collect_view()}</ul>
+                {doubts.collect_view()}
+            </section>
+        }
+    };
+    players.iter().map(one).collect_view().into_any()
+}

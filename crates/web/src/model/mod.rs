@@ -1,0 +1,8 @@
+//! What the page knows: games in progress, tables of servers, and where the person is. Nothing here draws.
+
+pub(crate) mod gathering;
+pub(crate) mod navigation;
+pub(crate) mod online_table;
+pub(crate) mod own_tables;
+pub mod session;
+pub(crate) mod table_model;

@@ -1,0 +1,405 @@
+//! A game being played: the session with everything around it, and what a person can do to it.
+
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::Duration;
+
+use leptos::prelude::*;
+use takht_core::{Message, Refused, Seat, Turn};
+use takht_protocol::TablePicture;
+use takht_words::Words;
+
+use super::navigation::{Navigation, use_navigation};
+use super::online_table::{OnlineTable, TableListener};
+use super::session::{Arrived, Session, Unplayable, Waits};
+use crate::browser;
+use crate::i18n::use_i18n;
+use crate::transport::{Answer, BotWorker, Question, Wanted, answer};
+
+/// How long a bot thinks about a turn.
+const THINKING: u32 = 700;
+
+/// How long a person thinks that a hint may take.
+const ADVISING: u32 = 1_200;
+
+/// How long each event of a bot can be looked at before the next one.
+const PAUSE: Duration = Duration::from_millis(450);
+
+/// The same for people at other devices, who wait for each other.
+const GLANCE: Duration = Duration::from_millis(250);
+
+/// How many events of others are played one after the other: whoever has missed more sees how it
+/// stands now.
+const FOLLOWED: usize = 8;
+
+/// Advice that a person has asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Hint {
+    /// None was asked for.
+    None,
+    /// A bot thinks about it.
+    Thinking,
+    /// A bot has said this.
+    Said(Message),
+}
+
+/// A game being played.
+#[derive(Clone, Copy)]
+pub(crate) struct TableModel {
+    pub(crate) session: RwSignal<Session, LocalStorage>,
+    /// The words, with the names of those who sit here.
+    pub(crate) words: Memo<Arc<Words>>,
+    /// Something the person should know.
+    pub(crate) notice: RwSignal<Option<Refused>>,
+    /// The browser keeps nothing: the game will be gone with the page.
+    pub(crate) unkept: RwSignal<bool>,
+    /// Something has happened since the game was kept.
+    ahead: StoredValue<bool>,
+    pub(crate) hint: RwSignal<Hint>,
+    /// Turns are confirmed by themselves.
+    pub(crate) auto: RwSignal<bool>,
+    /// The table of the server at which it is played, if it is.
+    pub(crate) online: Option<OnlineTable>,
+    /// Events of others are being played one after the other.
+    following: StoredValue<bool>,
+    worker: StoredValue<BotWorker, LocalStorage>,
+    navigation: Navigation,
+    /// What the page does when something was played or taken back.
+    on_change: StoredValue<Rc<dyn Fn()>, LocalStorage>,
+}
+
+fn notice(message: Message) -> Refused {
+    Refused::unreadable(message)
+}
+
+impl TableModel {
+    pub(crate) fn new(session: Session, online: Option<OnlineTable>) -> Self {
+        // Nobody sits down or gets up during a game.
+        let words = use_i18n().at_table(session.seats().to_vec());
+        let nothing: Rc<dyn Fn()> = Rc::new(|| {});
+        let model = Self {
+            session: RwSignal::new_local(session),
+            words,
+            notice: RwSignal::new(None),
+            unkept: RwSignal::new(false),
+            ahead: StoredValue::new(false),
+            hint: RwSignal::new(Hint::None),
+            auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
+            online,
+            following: StoredValue::new(false),
+            worker: StoredValue::new_local(BotWorker::new()),
+            navigation: use_navigation(),
+            on_change: StoredValue::new_local(nothing),
+        };
+        // A person who leaves in the middle of a frame finds everything again.
+        let leaving = browser::on_leaving(move || model.keep_now());
+        on_cleanup(move || {
+            leaving.into_iter().for_each(WindowListenerHandle::remove);
+            model.keep_now();
+            model.worker.with_value(BotWorker::dismiss);
+        });
+        model
+    }
+
+    /// What the page does when something was played or taken back.
+    pub(crate) fn on_change(self, then: impl Fn() + 'static) {
+        self.on_change.set_value(Rc::new(then));
+    }
+
+    pub(crate) fn waits(self) -> Waits {
+        self.session.with_untracked(Session::waits)
+    }
+
+    /// Something was played or taken back.
+    pub(crate) fn changed(self) {
+        let on_change = self.on_change.get_value();
+        on_change();
+        self.hint.set(Hint::None);
+        self.keep();
+        browser::keep_focus();
+        self.advance();
+    }
+
+    /// Keeps the game as it is now, as soon as that is drawn.
+    fn keep(self) {
+        self.ahead.set_value(true);
+        self.once_drawn(Self::keep_now);
+    }
+
+    fn keep_now(self) {
+        // A server keeps what is played there.
+        if self.ahead.get_value() && self.online.is_none() {
+            self.ahead.set_value(false);
+            let session = self.session.with_untracked(Session::clone);
+            self.unkept.set(!self.navigation.hold(session));
+        }
+    }
+
+    /// What nobody waits to see is done when the page has drawn what has happened, unless the person
+    /// has left the table by then.
+    pub(crate) fn once_drawn(self, then: impl FnOnce(Self) + 'static) {
+        browser::once_drawn(move || {
+            if !self.session.is_disposed() {
+                then(self);
+            }
+        });
+    }
+
+    /// Lets the game go on until it waits for a person.
+    fn advance(self) {
+        match self.waits() {
+            Waits::Bot(seat, bot) => {
+                self.once_drawn(move |model| {
+                    let question = model.question(seat, Wanted::Turn(bot), THINKING);
+                    model.ask(question, move |answer| model.bot_plays(answer.events));
+                });
+            }
+            Waits::Confirmation(_) if self.auto.get_untracked() => self.confirm(),
+            Waits::Person(_) if self.auto.get_untracked() => {
+                let only_end = self.session.with_untracked(|session| {
+                    let mut legal = session.game().legal();
+                    let only = legal
+                        .pop()
+                        .filter(|_| legal.is_empty() && session.is_staged())?;
+                    session.game().ends_turn(&only).then_some(only)
+                });
+                if let Some(end) = only_end {
+                    self.end_turn(&end);
+                }
+            }
+            Waits::Confirmation(_)
+            | Waits::Person(_)
+            | Waits::Other(_)
+            | Waits::Server
+            | Waits::Nothing => {}
+        }
+    }
+
+    fn question(self, seat: Seat, wanted: Wanted, milliseconds: u32) -> Question {
+        self.session.with_untracked(|session| {
+            // Whoever is asked looks at it from the seat that asks.
+            Question {
+                id: 0,
+                game: session.game().id(),
+                options: session.options(),
+                events: session.all_events(),
+                seat: seat.index(),
+                wanted,
+                milliseconds,
+                seed: browser::random_number(),
+            }
+        })
+    }
+
+    /// Asks the worker; if that is gone, the page thinks by itself.
+    fn ask(self, question: Question, then: impl Fn(Answer) + Clone + 'static) {
+        let again = question.clone();
+        let heard = move |answered: Option<Answer>| {
+            if let Some(answered) = answered {
+                then(answered);
+                return;
+            }
+            self.notice
+                .try_set(Some(notice(Message::new("web-bot-gone"))));
+            let (again, then) = (again.clone(), then.clone());
+            // The page draws what has happened before it thinks.
+            let think = move || {
+                let text = serde_json::to_string(&again).unwrap_or_default();
+                if let Ok(answered) = answer(&text, &browser::Watch) {
+                    then(answered);
+                }
+            };
+            set_timeout(think, PAUSE);
+        };
+        self.worker.with_value(|worker| worker.ask(question, heard));
+    }
+
+    /// Plays a bot's events, one after the other, so that they can be followed.
+    fn bot_plays(self, mut events: Vec<String>) {
+        if events.is_empty() {
+            self.changed();
+            return;
+        }
+        let event = events.remove(0);
+        let played = self
+            .session
+            .try_update(|session| session.play_final(&event));
+        match played {
+            Some(Ok(())) if events.is_empty() => self.changed(),
+            Some(Ok(())) => {
+                self.keep();
+                set_timeout(move || self.bot_plays(events), PAUSE);
+            }
+            // It was about another position: it is asked anew.
+            Some(Err(_)) => self.changed(),
+            // The person has left the table.
+            None => {}
+        }
+    }
+
+    /// The server tells what has happened; says false if something is missing before that.
+    fn hear_events(self, ply: usize, events: &[String]) -> bool {
+        let (mut complete, mut news) = (true, false);
+        self.session.update_untracked(|session| {
+            let known = session.received();
+            complete = session.receive(ply, events);
+            news = session.received() > known;
+        });
+        // Whoever is told nothing new goes on with what they are doing.
+        if news && !self.following.get_value() {
+            self.follow();
+        }
+        complete
+    }
+
+    /// Plays what the server has told, one event after the other, so that it can be followed.
+    fn follow(self) {
+        let arrived = self.session.try_update(|session| {
+            // Timers of pages that nobody looks at are slow.
+            let at_once = if browser::is_hidden() { 0 } else { FOLLOWED };
+            let mut arrived = session.arrive()?;
+            while arrived.left > at_once {
+                arrived.is_taken_back |= session.arrive()?.is_taken_back;
+                arrived.left = session.received() - session.events().len();
+            }
+            Ok::<Arrived, Unplayable>(arrived)
+        });
+        let Some(arrived) = arrived else {
+            // The person has left the table.
+            return;
+        };
+        let left = match arrived {
+            Ok(arrived) => {
+                if arrived.is_taken_back {
+                    let message = Message::new("web-gone-on");
+                    self.notice.set(Some(notice(message)));
+                }
+                arrived.left
+            }
+            Err(error) => {
+                self.notice.set(Some(notice(error.message())));
+                0
+            }
+        };
+        self.following.set_value(left > 0);
+        match left {
+            0 => self.changed(),
+            _ => set_timeout(move || self.follow(), GLANCE),
+        }
+    }
+
+    /// A turn that was sent cannot be played.
+    fn take_back_turn(self, why: Message) {
+        let sent = self.session.try_update(Session::restart_turn);
+        if sent.is_some() {
+            self.notice.set(Some(notice(why)));
+            self.changed();
+        }
+    }
+
+    /// A person does something.
+    pub(crate) fn stage(self, event: &str) {
+        let mut refused = None;
+        self.session
+            .update(|session| refused = session.stage(event).err());
+        let taken = refused.is_none();
+        self.notice.set(refused);
+        if taken {
+            self.changed();
+        }
+    }
+
+    pub(crate) fn confirm(self) {
+        let mut failed = None;
+        if let Some(online) = self.online {
+            let turn = self.session.try_update(Session::send).flatten();
+            if let Some((ply, events)) = turn {
+                online.play(ply, events);
+            }
+        } else {
+            self.session
+                .update(|session| failed = session.confirm().err());
+        }
+        self.notice.set(failed.map(|error| notice(error.message())));
+        self.changed();
+    }
+
+    /// The turn ends by an event of its own, which needs no second confirmation.
+    fn end_turn(self, end: &str) {
+        self.stage(end);
+        if matches!(self.waits(), Waits::Confirmation(_)) {
+            self.confirm();
+        }
+    }
+
+    pub(crate) fn undo(self) {
+        self.notice.set(None);
+        self.session.update(Session::undo);
+        self.changed();
+    }
+
+    pub(crate) fn restart(self) {
+        self.notice.set(None);
+        self.session.update(Session::restart_turn);
+        self.changed();
+    }
+
+    pub(crate) fn advise(self) {
+        let Waits::Person(seat) = self.waits() else {
+            return;
+        };
+        if !self.may_advise() {
+            return;
+        }
+        self.hint.set(Hint::Thinking);
+        let question = self.question(seat, Wanted::Advice, ADVISING);
+        let asked = question.events.len();
+        self.ask(question, move |advice| {
+            let told = self.session.try_with_untracked(|session| {
+                // Advice that comes too late is none.
+                let same = session.all_events().len() == asked;
+                let event = advice.events.first().filter(|_| same)?;
+                session.game().tell(event).ok()
+            });
+            let told = told.flatten();
+            let Some(told) = told else { return };
+            let percent = (advice.win * 100.0).round() as i64;
+            let message = Message::new("web-hint-said").with("event", told);
+            self.hint.set(Hint::Said(message.with("percent", percent)));
+        });
+    }
+
+    /// True if hints are allowed: with other people, only if the table says so.
+    pub(crate) fn may_advise(self) -> bool {
+        self.online.is_none_or(|online| {
+            let allows = |picture: &Option<TablePicture>| {
+                picture.as_ref().is_some_and(|picture| picture.hints)
+            };
+            online.picture.with(allows)
+        })
+    }
+
+    /// True if the game is over and nothing is staged.
+    pub(crate) fn is_over(self) -> bool {
+        self.session
+            .with(|session| session.game().turn() == Turn::Over && session.is_settled())
+    }
+}
+
+impl TableListener for TableModel {
+    fn receive(&self, ply: usize, events: &[String]) -> bool {
+        self.hear_events(ply, events)
+    }
+
+    fn received(&self) -> Option<usize> {
+        self.session.try_with_untracked(Session::received)
+    }
+
+    fn is_staged(&self) -> bool {
+        self.session.try_with_untracked(Session::is_staged) == Some(true)
+    }
+
+    fn take_back(&self, why: Message) {
+        self.take_back_turn(why);
+    }
+}

@@ -1,0 +1,130 @@
+//! What is shown: a page and the bar above it. The address says which page.
+
+use leptos::prelude::*;
+use takht_words::{Lang, Message};
+
+use super::home::Home;
+use super::online::Online;
+use super::replay::Replay;
+use super::rules::Rules;
+use super::scoring::Scoring;
+use super::setup::Setup;
+use super::table::Table;
+use crate::browser;
+use crate::games::kingdomino::drawing::castle;
+use crate::i18n::{I18n, own_name, use_i18n};
+use crate::model::navigation::{Navigation, Page};
+
+/// Opens the page.
+pub(crate) fn open() {
+    browser::remove_loading();
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let i18n = I18n::new();
+    let navigation = Navigation::new();
+    provide_context(i18n);
+    provide_context(navigation);
+    let moved = window_event_listener(leptos::ev::hashchange, move |_| {
+        let page = Page::read(&browser::address());
+        let to_clause = matches!(page, Page::Rules(_, Some(_)));
+        navigation.page.set(page);
+        if !to_clause {
+            browser::begin_page();
+        }
+    });
+    on_cleanup(move || moved.remove());
+    let elsewhere = window_event_listener(leptos::ev::storage, move |event| {
+        if browser::is_of("game", &event) {
+            navigation.let_go();
+        }
+    });
+    on_cleanup(move || elsewhere.remove());
+    Effect::new(move || {
+        let page = match navigation.page.get() {
+            Page::Setup(game) | Page::Scoring(game) | Page::Rules(game, _) => {
+                Some(i18n.say(&Message::new(format!("{game}-title"))))
+            }
+            Page::Replay => Some(i18n.text("web-replay")),
+            // Tables say whose turn it is.
+            Page::Table | Page::At(..) => return,
+            Page::Home => None,
+        };
+        let title = page.into_iter().chain([i18n.text("web-title")]);
+        browser::set_title(&title.collect::<Vec<_>>().join(" · "));
+    });
+    view! {
+        <Bar/>
+        <main tabindex="-1">
+            {move || match navigation.page.get() {
+                Page::Home => view! { <Home/> }.into_any(),
+                Page::Setup(game) => view! { <Setup game/> }.into_any(),
+                Page::Table => match navigation.table() {
+                    Some(session) => view! { <Table session online=None/> }.into_any(),
+                    None => view! { <Home/> }.into_any(),
+                },
+                Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
+                Page::Replay => match navigation.watched() {
+                    Some(record) => view! { <Replay record/> }.into_any(),
+                    None => view! { <Home/> }.into_any(),
+                },
+                Page::Scoring(game) => view! { <Scoring game/> }.into_any(),
+                Page::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
+            }}
+        </main>
+    }
+}
+
+#[component]
+fn Bar() -> impl IntoView {
+    let i18n = use_i18n();
+    let dark = RwSignal::new(match browser::kept("theme").as_deref() {
+        Some(theme) => theme == "dark",
+        None => browser::prefers_dark(),
+    });
+    let name = move |dark: bool| if dark { "dark" } else { "light" };
+    Effect::new(move || browser::set_root("data-theme", name(dark.get())));
+    let switch = move |_| {
+        dark.update(|dark| *dark = !*dark);
+        browser::keep("theme", name(dark.get_untracked()));
+    };
+    let languages = Lang::ALL.map(|lang| {
+        let chosen = move || i18n.lang() == lang;
+        view! {
+            <button
+                class="plain"
+                lang=lang.code()
+                aria-pressed=move || chosen().to_string()
+                on:click=move |_| i18n.choose(lang)
+            >
+                {own_name(lang)}
+            </button>
+        }
+    });
+    view! {
+        <header class="bar">
+            <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
+                {move || i18n.text("web-skip")}
+            </a>
+            <a class="plain brand" title=move || i18n.text("web-home") href="#">
+                <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
+                <span>{move || i18n.text("web-title")}</span>
+            </a>
+            <nav aria-label=move || i18n.text("web-language")>{languages.into_view()}</nav>
+            <button
+                class="plain theme"
+                aria-label=move || i18n.text("web-theme")
+                title=move || i18n.text("web-theme")
+                aria-pressed=move || dark.get().to_string()
+                on:click=switch
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/>
+                    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>
+                </svg>
+            </button>
+        </header>
+    }
+}

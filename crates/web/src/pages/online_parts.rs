@@ -1,0 +1,254 @@
+//! What pages show of a table of the server, beside its game.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use serde_json::Value;
+use takht_core::{Message, Record};
+use takht_protocol::{Imported, Rematch, Rematched, TableId, TableState, Who};
+
+use super::online::share::{personal, share};
+use crate::browser;
+use crate::i18n::I18n;
+use crate::model::gathering::sit;
+use crate::model::navigation::{Page, use_navigation};
+use crate::model::online_table::{Contact, OnlineTable};
+use crate::model::own_tables::{self as own, OwnTable};
+use crate::transport::request::{self, Trouble};
+
+/// Says that the server cannot be heard, as long as that is so.
+pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
+    let said = move || match online.contact.get() {
+        Contact::Connecting => Some("web-connecting"),
+        Contact::Lost => Some("web-lost"),
+        Contact::Here | Contact::Ended => None,
+    };
+    view! {
+        <p class="contact" role="status" class:gone=move || said().is_none()>
+            {move || said().map(|said| i18n.text(said))}
+        </p>
+    }
+    .into_any()
+}
+
+/// Who is there, and who is away.
+pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
+    let away = move || {
+        online.picture.with(|picture| {
+            let picture = picture.as_ref()?;
+            if picture.state != TableState::Playing {
+                return None;
+            }
+            let away = picture.seats.iter().filter(|seat| !seat.here);
+            let away = away.filter_map(|seat| {
+                let Who::Person(name) = &seat.who else {
+                    return None;
+                };
+                let id = match (seat.stood_in, picture.patience) {
+                    (true, _) => "web-stood-in",
+                    (false, Some(_)) => "web-away-patience",
+                    (false, None) => "web-away",
+                };
+                let said = i18n.say(&Message::new(id).with("name", name.clone()));
+                Some(view! { <li data-stood-in=seat.stood_in.to_string()>{said}</li> })
+            });
+            Some(away.collect_view())
+        })
+    };
+    view! { <div role="status"><ul class="away">{away}</ul></div> }.into_any()
+}
+
+/// The links of a table whose game has begun: for those who watch, and for oneself elsewhere.
+pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
+    let page = Page::At(online.table.get_value(), None);
+    view! {
+        <details class="links">
+            <summary>{move || i18n.text("web-links")}</summary>
+            {share(&page, i18n)}
+        </details>
+        {personal(online, i18n)}
+    }
+    .into_any()
+}
+
+/// Calls whoever wants that when it is their turn; while nothing is known of that, nothing has changed.
+pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> AnyView {
+    const KEPT: &str = "call";
+    let wanted = RwSignal::new(browser::kept(KEPT).is_some());
+    let choose = move |event: leptos::ev::Event| {
+        let is_wanted = event_target_checked(&event);
+        wanted.set(is_wanted);
+        if !is_wanted {
+            return browser::forget(KEPT);
+        }
+        browser::keep(KEPT, "yes");
+        // Browsers allow both only after a click.
+        browser::ask_to_notify();
+        browser::ring();
+    };
+    Effect::new(move |was_due: Option<bool>| {
+        let Some(is_due) = is_due() else {
+            // Whoever comes back to their own turn sees that it is theirs.
+            return was_due.unwrap_or(true);
+        };
+        if is_due && was_due == Some(false) && wanted.get_untracked() {
+            browser::ring();
+            browser::notify(&i18n.text("web-your-turn"));
+        }
+        is_due
+    });
+    view! {
+        <label class="option">
+            <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=choose/>
+            <span>{move || i18n.text("web-call")}</span>
+        </label>
+    }
+    .into_any()
+}
+
+/// Does something with the record of a table's game, as whoever looks may see it.
+pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'static) {
+    spawn_local(async move {
+        let secret = online.secret();
+        let found: Result<Value, Trouble> =
+            request::get(&online.path("record"), secret.as_deref()).await;
+        let failed = match found {
+            Ok(record) => match Record::read(record.to_string().as_bytes()) {
+                Ok(record) => return then(record),
+                Err(error) => error.message(),
+            },
+            Err(trouble) => trouble.message(),
+        };
+        online.trouble.try_set(Some(failed));
+    });
+}
+
+/// Whether the deals were fair, computed here.
+pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
+    let found = RwSignal::new(None::<(bool, Message, String)>);
+    let check = move |record: Record| {
+        let (is_fair, message) = match takht_games::verify(&record) {
+            Ok(deals) => (true, Message::new("web-fair").with("count", deals)),
+            Err(unfair) => {
+                let message = Message::new("web-unfair").with("reason", unfair.message());
+                (false, message)
+            }
+        };
+        let block = record.fair.map(|fair| format!("{fair:#}"));
+        found.try_set(Some((is_fair, message, block.unwrap_or_default())));
+    };
+    Effect::new(move || {
+        if online.contact.get() == Contact::Here && found.with_untracked(Option::is_none) {
+            with_record(online, check);
+        }
+    });
+    let said = move || {
+        found.get().map(|(is_fair, message, block)| {
+            view! {
+                <details class="fair" data-fair=is_fair.to_string()>
+                    <summary>{i18n.say(&message)}</summary>
+                    <p>{i18n.text("web-fair-how")} " " <bdi dir="ltr"><code>"takht verify"</code></bdi></p>
+                    <pre dir="ltr" tabindex="0">{block}</pre>
+                </details>
+            }
+        })
+    };
+    view! { <div>{said}</div> }.into_any()
+}
+
+/// The way to another game with the same people.
+pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
+    let navigation = use_navigation();
+    let offered = move || {
+        online
+            .picture
+            .with(|picture| picture.as_ref().and_then(|picture| picture.rematch.clone()))
+    };
+    let join = move |_| {
+        let picture = online.picture.get_untracked();
+        let (Some(picture), Some(secret)) = (picture, online.proof()) else {
+            // Whoever has watched watches again.
+            if let Some(table) = offered() {
+                navigation.go(&Page::At(table, None));
+            }
+            return;
+        };
+        spawn_local(async move {
+            let asked = Rematch { secret };
+            let path = online.path("rematch");
+            let found: Result<Rematched, Trouble> = request::post(&path, &asked).await;
+            let Rematched { table, host } = match found {
+                Ok(found) => found,
+                Err(trouble) => {
+                    online.trouble.try_set(Some(trouble.message()));
+                    return;
+                }
+            };
+            if host.is_some() {
+                own::keep(OwnTable {
+                    host,
+                    ..OwnTable::new(table.clone(), &picture.game)
+                });
+            }
+            // Everybody moves on by one seat.
+            let (own, count) = (
+                online.seat.try_get_untracked().flatten(),
+                picture.seats.len(),
+            );
+            let name = own.and_then(|own| match &picture.seats.get(own)?.who {
+                Who::Person(name) => Some(name.clone()),
+                Who::Nobody | Who::Bot(_) => None,
+            });
+            // Whoever comes a second time sits there already.
+            let sits = own::find(&table).is_some_and(|own| own.secret.is_some());
+            if let (Some(own), Some(name), false) = (own, name, sits) {
+                let next = Some((own + count - 1) % count);
+                // Whoever finds the seat taken finds another at the table.
+                let _ = sit(&table, &picture.game, &name, next).await;
+            }
+            navigation.go(&Page::At(table, None));
+        });
+    };
+    let has_a_say = |own: &Option<OwnTable>| {
+        let own = own.as_ref();
+        own.is_some_and(|own| own.secret.is_some() || own.host.is_some())
+    };
+    let may = move || online.own.with(has_a_say) || offered().is_some();
+    let said = move || match offered() {
+        Some(_) => i18n.text("web-join-rematch"),
+        None => i18n.text("web-rematch"),
+    };
+    view! { <button id="rematch" class:gone=move || !may() class:primary=move || offered().is_some() on:click=join>{said}</button> }
+        .into_any()
+}
+
+/// The way to a replay that others can open, too.
+pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
+    let brought = RwSignal::new(None::<Result<TableId, Message>>);
+    let bring = move |_| {
+        let record = record.with_value(Record::to_value);
+        spawn_local(async move {
+            let game = record["game"].as_str().unwrap_or_default().to_owned();
+            let found: Result<Imported, Trouble> = request::post("records", &record).await;
+            let found = found.map(|Imported { table, host }| {
+                own::keep(OwnTable {
+                    host: Some(host),
+                    over: true,
+                    ..OwnTable::new(table.clone(), &game)
+                });
+                table
+            });
+            brought.try_set(Some(found.map_err(|trouble| trouble.message())));
+        });
+    };
+    let view = move || match brought.get() {
+        Some(Ok(table)) => share(&Page::At(table, None), i18n),
+        Some(Err(message)) => {
+            view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }.into_any()
+        }
+        None => {
+            view! { <button id="bring" on:click=bring>{i18n.text("web-share-replay")}</button> }
+                .into_any()
+        }
+    };
+    view! { <div class="bring">{view}</div> }.into_any()
+}

@@ -1,0 +1,20 @@
+//! A game from a real table is drawn with taps, and scored.
+
+use leptos::prelude::*;
+use takht_core::Message;
+use takht_games::GameId;
+
+use crate::games;
+use crate::i18n::use_i18n;
+
+#[component]
+pub(crate) fn Scoring(game: GameId) -> impl IntoView {
+    let i18n = use_i18n();
+    let helper = games::of(game).score_helper.map(|helper| helper());
+    view! {
+        <section class="scoring">
+            <h1>{move || i18n.text("web-scoring")} " · " {move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
+            {helper}
+        </section>
+    }
+}
