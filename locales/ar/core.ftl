@@ -60,6 +60,7 @@ fair-commitment = لا توافق البذرة التعهد الذي نُشر ق
 fair-nonces = عدد القيم العشوائية { $got } وعدد اللاعبين { $players }؛ يجب أن تكون لكل مقعد قيمة واحدة
 fair-differs = الحدث { $index } هو «{ $text }»، لكن الناتج من المفتاح هو «{ $drawn }»
 
+score-points = النقاط: { $points }
 series-game = اللعبة { $number }: { $points ->
         [zero] لا نقاط
         [one] نقطة واحدة

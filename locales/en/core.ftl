@@ -63,6 +63,7 @@ fair-commitment = the seed does not match the commitment that was published befo
 fair-nonces = { $got } nonces for { $players } players; there is one for each seat
 fair-differs = event { $index } is “{ $text }”, but the key draws “{ $drawn }”
 
+score-points = points: { $points }
 series-game = Game { $number }: { $points ->
         [one] { $points } point
        *[other] { $points } points

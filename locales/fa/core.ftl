@@ -60,6 +60,7 @@ fair-commitment = بذر با تعهدی که پیش از بازی منتشر ش
 fair-nonces = { $got } مقدار یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی باید یکی داشته باشد
 fair-differs = رویداد { $index } «{ $text }» است، ولی از کلید «{ $drawn }» به دست می‌آید
 
+score-points = امتیاز: { $points }
 series-game = بازی { $number }: { $points } امتیاز
 
 sketch-at = سطر { $line }، ستون { $column }: { $reason }

@@ -60,6 +60,7 @@ fair-commitment = tohum, oyundan önce yayımlanan taahhütle uyuşmuyor
 fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her koltuğa bir tane gerekir
 fair-differs = olay { $index }: kayıtta “{ $text }” yazıyor, oysa anahtardan çıkan “{ $drawn }”
 
+score-points = puan: { $points }
 series-game = { $number }. oyun: { $points } puan
 
 sketch-at = satır { $line }, sütun { $column }: { $reason }

@@ -68,6 +68,8 @@ const PARTS: &[Part] = &[
             Target("takht-games", None),
             Target("takht-table", Some("table")),
             Target("takht-table", None),
+            Target("takht-pig", Some("pig")),
+            Target("takht-pig", None),
         ]),
     },
     Part {
@@ -188,8 +190,8 @@ fn run_parts(chosen: &[&Part]) -> Done {
     if needs_browser {
         tool::browser()?;
         environment.push(("TAKHT_AXE", tool::axe()?));
-        environment.push(("TAKHT_WEB", WebBuild::Here.folder()));
-        web = Some(Running::start("web", WebBuild::Here.compile()?, false)?);
+        environment.push(("TAKHT_WEB", WebBuild::Tests.folder()));
+        web = Some(Running::start("web", WebBuild::Tests.compile()?, false)?);
     }
     let compiler = Compiler::new()?;
     let mut jobs = Vec::new();
@@ -205,10 +207,11 @@ fn run_parts(chosen: &[&Part]) -> Done {
     }
     if let Some(web) = web {
         web.wait()?;
-        WebBuild::Here.bundle()?;
+        WebBuild::Tests.bundle()?;
     }
     if has(|work| matches!(work, Work::DocTests)) {
         let mut examples = cargo(&["test", "--workspace", "--doc", "--locked"]);
+        examples.args(["--features", &example_of(|_| true)]);
         compiler.stand_in_for(&mut examples);
         jobs.push(("examples".to_owned(), examples));
     }
@@ -254,6 +257,25 @@ impl Compiler {
     }
 }
 
+/// The packages that know the example of docs/NEW_GAME.md: tests are compiled with it.
+const KNOW_EXAMPLE: [&str; 6] = [
+    "takht-games",
+    "takht-bots",
+    "takht-words",
+    "takht-server",
+    "takht-web",
+    "takht-cli",
+];
+
+/// The features that bring the example into some of these packages.
+fn example_of(is_chosen: impl Fn(&str) -> bool) -> String {
+    let chosen = KNOW_EXAMPLE
+        .into_iter()
+        .filter(|package| is_chosen(package));
+    let features = chosen.map(|package| format!("{package}/example"));
+    features.collect::<Vec<_>>().join(",")
+}
+
 /// Lets cargo compile the test programs, and returns them.
 fn build_tests<'a>(
     compiler: &Compiler,
@@ -265,7 +287,11 @@ fn build_tests<'a>(
     if all {
         // Examples have no tests; it is enough that they compile.
         build.args(["--workspace", "--examples"]);
+        build.args(["--features", &example_of(|_| true)]);
     } else {
+        let targets: Vec<&Target> = targets.collect();
+        let is_chosen = |package: &str| targets.iter().any(|target| target.0 == package);
+        build.args(["--features", &example_of(is_chosen)]);
         for target in targets {
             build.args(["--package", target.0]);
             if target.1 == Some("browser") {

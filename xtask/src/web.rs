@@ -11,6 +11,8 @@ use crate::tool;
 pub(crate) enum WebBuild {
     /// This machine: cargo compiles the page quickly, and nothing compresses it.
     Here,
+    /// The tests: the same, with the example of docs/NEW_GAME.md.
+    Tests,
     /// Everybody: the page is as small as possible.
     Everybody,
 }
@@ -18,14 +20,18 @@ pub(crate) enum WebBuild {
 impl WebBuild {
     fn profile(self) -> &'static str {
         match self {
-            Self::Here => "web-dev",
+            Self::Here | Self::Tests => "web-dev",
             Self::Everybody => "web",
         }
     }
 
     /// The folder of the page's files.
     pub(crate) fn folder(self) -> PathBuf {
-        target().join("web-files").join(self.profile())
+        let name = match self {
+            Self::Tests => "tests",
+            Self::Here | Self::Everybody => self.profile(),
+        };
+        target().join("web-files").join(name)
     }
 
     /// The target folder of the page. It is a separate one, so that cargo can compile the page and the
@@ -40,6 +46,9 @@ impl WebBuild {
         let mut build = cargo(&["build", "--package", "takht-web", "--locked"]);
         build.args(["--target", tool::WASM, "--profile", self.profile()]);
         build.arg("--target-dir").arg(Self::built());
+        if self == Self::Tests {
+            build.args(["--features", "example"]);
+        }
         Ok(build)
     }
 
@@ -63,7 +72,7 @@ impl WebBuild {
         let mut build = cargo(&["build", "--locked"]);
         run("what bundles it", build.args(tools))?;
         let folder = self.bundle()?;
-        if self == Self::Here {
+        if self != Self::Everybody {
             return Ok(folder);
         }
         let small = folder.with_extension("compressed");

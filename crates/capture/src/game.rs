@@ -8,9 +8,7 @@ mod telling;
 
 use std::sync::Arc;
 
-use takht_core::{
-    BadOptions, BySeat, Chance, Game, MAX_SEATS, Message, Ranking, Seat, Turn, Viewer,
-};
+use takht_core::{BadOptions, BySeat, Chance, Game, MAX_SEATS, Message, Ranking, Seat, Turn};
 
 pub use self::scouting::{Action, FAR};
 use self::setup::Tiles;
@@ -358,15 +356,6 @@ impl Game for Capture {
     /// The table passes for a pawn that can neither move nor attack (C7).
     fn forced(&self) -> Option<Event> {
         (self.phase == Phase::Act && !self.can_act()).then_some(Event::Pass)
-    }
-
-    fn seen_by(&self, event: Event, _viewer: Viewer) -> Event {
-        event
-    }
-
-    /// There is nothing to guess: Capture has no secrets, and a position holds no future rolls.
-    fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
-        self.clone()
     }
 
     fn scores(&self) -> BySeat<CaptureScore> {

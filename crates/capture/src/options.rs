@@ -3,6 +3,7 @@
 use serde_json::json;
 use takht_core::{
     BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD, Setup,
+    option_map,
 };
 
 /// The number of players, the pieces, and the longest duration.
@@ -47,27 +48,17 @@ impl CaptureOptions {
     }
 }
 
-const fn number(name: &'static str, min: u32, max: u32, default: u32) -> OptionSpec {
-    OptionSpec {
-        name,
-        kind: OptionKind::Number { min, max, default },
-    }
-}
-
 impl Options for CaptureOptions {
     const SPECS: &'static [OptionSpec] = &[
-        number("players", 2, 4, 2),
-        number("tile_size", 2, 3, 2),
-        number("small", 7, 20, 10),
-        number("large", 3, 10, 5),
+        OptionSpec::number("players", 2, 4, 2),
+        OptionSpec::number("tile_size", 2, 3, 2),
+        OptionSpec::number("small", 7, 20, 10),
+        OptionSpec::number("large", 3, 10, 5),
         OptionSpec {
             name: "round_limit",
             kind: OptionKind::Limit { min: 1 },
         },
-        OptionSpec {
-            name: "may_pass",
-            kind: OptionKind::Flag { default: false },
-        },
+        OptionSpec::flag("may_pass", false),
     ];
 
     fn read(map: &OptionMap) -> Result<Self, BadOptions> {
@@ -83,18 +74,14 @@ impl Options for CaptureOptions {
     }
 
     fn write(&self) -> OptionMap {
-        let written = [
+        option_map([
             ("players", json!(self.players)),
             ("tile_size", json!(self.tile_size)),
             ("small", json!(self.small)),
             ("large", json!(self.large)),
             ("round_limit", json!(self.round_limit)),
             ("may_pass", json!(self.may_pass)),
-        ];
-        let named = written.into_iter();
-        named
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect()
+        ])
     }
 
     /// Players never have to battle, so random games without a limit are long.

@@ -69,11 +69,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// after the end. The caller owns the buffer.
     fn legal(&self, events: &mut Vec<Self::Event>);
 
-    /// One of the legal events of the acting seat, each equally likely, without listing them.
+    /// One of the legal events of the acting seat, each equally likely. Games that are simulated
+    /// often override it, so that they need not list them.
     ///
     /// # Panics
     /// If it is no seat's turn.
-    fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Self::Event;
+    fn sample<C: Chance + ?Sized>(&self, chance: &mut C) -> Self::Event {
+        let mut events = Vec::new();
+        self.legal(&mut events);
+        assert!(!events.is_empty(), "no seat is to move");
+        events[chance.below(events.len() as u32) as usize]
+    }
 
     /// Draws the chance event that is due, as the fair-deal scheme describes it.
     ///
@@ -83,7 +89,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
 
     /// Appends every outcome of the due chance event with its probability and returns true. Appends
     /// nothing and returns false if no chance event is due or there are too many outcomes to list.
-    fn outcomes(&self, outcomes: &mut Vec<(Self::Event, f64)>) -> bool;
+    fn outcomes(&self, _outcomes: &mut Vec<(Self::Event, f64)>) -> bool {
+        false
+    }
 
     /// Plays an event from any source. On an error the position does not change.
     fn play(&mut self, event: Self::Event) -> Result<(), Self::Illegal>;
@@ -138,12 +146,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
 
     /// The event as `viewer` sees it, with `?` in place of secrets. Call it before playing the
     /// event.
-    fn seen_by(&self, event: Self::Event, viewer: Viewer) -> Self::Event;
+    /// A game without secrets need not say it.
+    fn seen_by(&self, event: Self::Event, _viewer: Viewer) -> Self::Event {
+        event
+    }
 
     /// A position that `viewer` cannot tell from this one, with random values for everything the
     /// viewer does not know. Works on full positions and on views.
+    /// A game without secrets need not say it.
     #[must_use]
-    fn guess<C: Chance + ?Sized>(&self, viewer: Viewer, chance: &mut C) -> Self;
+    fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
+        self.clone()
+    }
 
     /// The score of every seat in this position.
     fn scores(&self) -> BySeat<Self::Score>;
@@ -163,7 +177,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     fn prompt(&self) -> Option<Message>;
 
     /// How far the game is: the round, and the game of a series.
-    fn progress(&self) -> Vec<Message>;
+    fn progress(&self) -> Vec<Message> {
+        Vec::new()
+    }
+
+    /// What lies on the table, in words: how a game without drawings is shown.
+    fn describe(&self) -> Vec<Message> {
+        Vec::new()
+    }
 
     /// The position as plain data.
     fn picture(&self) -> Self::Picture;

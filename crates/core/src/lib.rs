@@ -36,13 +36,13 @@ pub use game::{Event, Game};
 pub use message::Message;
 pub use options::{
     Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD,
-    Setup, shortened,
+    Setup, option_map, shortened,
 };
 pub use playout::playout;
 pub use ranking::Ranking;
 pub use record::{Expected, RECORD_VERSION, Record, RecordError, records};
 pub use refusal::{Refusal, Refused, in_clause};
-pub use score::{Score, ScorePart, ScoreReason};
+pub use score::{Points, Score, ScorePart, ScoreReason};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use seat_name::SeatName;
 pub use series::{SERIES_GAMES, Series, SeriesScore};

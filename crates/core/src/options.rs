@@ -41,6 +41,20 @@ pub struct OptionSpec {
     pub kind: OptionKind,
 }
 
+impl OptionSpec {
+    /// An option that is a whole number.
+    pub const fn number(name: &'static str, min: u32, max: u32, default: u32) -> Self {
+        let kind = OptionKind::Number { min, max, default };
+        Self { name, kind }
+    }
+
+    /// An option that is `true` or `false`.
+    pub const fn flag(name: &'static str, default: bool) -> Self {
+        let kind = OptionKind::Flag { default };
+        Self { name, kind }
+    }
+}
+
 /// The values an option takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionKind {
@@ -324,4 +338,12 @@ fn wrong_kind(name: &'static str, kind: Option<OptionKind>, got: Option<&Value>)
         kind: kind.unwrap_or(OptionKind::Flag { default: false }),
         got: got.map(Value::to_string).unwrap_or_default(),
     }
+}
+
+/// Options with their values, in this order.
+pub fn option_map<const N: usize>(values: [(&str, Value); N]) -> OptionMap {
+    let named = values.into_iter();
+    named
+        .map(|(name, value)| (name.to_owned(), value))
+        .collect()
 }

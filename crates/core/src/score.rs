@@ -46,3 +46,21 @@ pub struct ScoreReason {
     /// The places on the board, in the game's notation.
     pub places: Vec<String>,
 }
+
+/// The score of a game that counts nothing but points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Points {
+    /// The points.
+    pub total: i32,
+}
+
+impl Score for Points {
+    fn total(&self) -> i32 {
+        self.total
+    }
+
+    fn parts(&self) -> Vec<ScorePart> {
+        let label = Message::new("score-points").with("points", self.total);
+        vec![ScorePart::new(label, self.total)]
+    }
+}

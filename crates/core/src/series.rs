@@ -200,6 +200,10 @@ impl<G: Game> Game for Series<G> {
         progress
     }
 
+    fn describe(&self) -> Vec<Message> {
+        self.current().describe()
+    }
+
     fn picture(&self) -> Self::Picture {
         // The finished game stays in view until the first event of the next one.
         match self.games.as_slice() {

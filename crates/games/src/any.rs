@@ -56,6 +56,8 @@ pub trait AnyGame: Send {
     fn prompt(&self) -> Option<Message>;
     /// How far the game is.
     fn progress(&self) -> Vec<Message>;
+    /// What lies on the table, in words.
+    fn describe(&self) -> Vec<Message>;
     /// The position as plain data: the game's `Picture`.
     fn picture(&self) -> Box<dyn Any>;
     /// A copy of the position.
@@ -192,6 +194,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn progress(&self) -> Vec<Message> {
         self.game.progress()
+    }
+
+    fn describe(&self) -> Vec<Message> {
+        self.game.describe()
     }
 
     fn picture(&self) -> Box<dyn Any> {

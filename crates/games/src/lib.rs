@@ -12,19 +12,14 @@
 //! assert_eq!(game.legal(), ["pick 1", "pick 2", "pick 4"]);
 //! ```
 
-// The catalogue names the types of the games with the same paths as other crates.
-extern crate self as takht_games;
-
-#[doc(hidden)]
-pub use {takht_capture, takht_kingdom_builder, takht_kingdomino};
-
 mod any;
+#[doc(hidden)]
 #[macro_use]
-mod catalogue;
+pub mod catalogue;
 mod game_id;
 
 pub use any::{AnyGame, AnyScore, picture_of};
-pub use catalogue::GameId;
+pub use catalogue::{DrawnGame, GameId};
 pub use game_id::GameInfo;
 
 use takht_core::fair::{Unfair, verify as verify_typed};

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use takht_core::{
     Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, Setup,
+    option_map,
 };
 
 use crate::card::CARDS;
@@ -82,14 +83,7 @@ impl KingdomBuilderOptions {
 
 impl Options for KingdomBuilderOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "players",
-            kind: OptionKind::Number {
-                min: 2,
-                max: 4,
-                default: 2,
-            },
-        },
+        OptionSpec::number("players", 2, 4, 2),
         OptionSpec {
             name: "boards",
             kind: OptionKind::Names {
@@ -130,15 +124,11 @@ impl Options for KingdomBuilderOptions {
                 Some(list) => list.iter().map(T::to_string).collect(),
             }
         }
-        let written = [
+        option_map([
             ("players", json!(self.players)),
             ("boards", names(self.boards)),
             ("cards", names(self.cards)),
-        ];
-        let named = written.into_iter();
-        named
-            .map(|(name, value)| (name.to_owned(), value))
-            .collect()
+        ])
     }
 
     fn setups() -> Vec<Setup> {

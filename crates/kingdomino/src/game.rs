@@ -5,7 +5,7 @@ mod dealing;
 
 use takht_core::{
     BadOptions, BySeat, Chance, FEW, Few, Game, MAX_SEATS, Message, Ranking, Seat, Series, Turn,
-    Viewer, message::Arg,
+    message::Arg,
 };
 
 use self::dealing::{bit, domino_at, draw, lines, orders};
@@ -479,15 +479,6 @@ impl<G: Grid> Game for Kingdomino<G> {
         let domino = self.due()?;
         let fits = !self.kingdom(self.active()).placements(domino).is_empty();
         (!fits).then_some(Event::Discard(domino))
-    }
-
-    fn seen_by(&self, event: Event, _viewer: Viewer) -> Event {
-        event
-    }
-
-    /// There is nothing to guess: Kingdomino has no secrets, and a position holds no future deals.
-    fn guess<C: Chance + ?Sized>(&self, _viewer: Viewer, _chance: &mut C) -> Self {
-        *self
     }
 
     fn scores(&self) -> BySeat<KingdominoScore> {

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use takht_core::{
-    BadOptions, Message, OptionKind, OptionMap, OptionReader, OptionSpec, Options, Setup,
+    BadOptions, Message, OptionMap, OptionReader, OptionSpec, Options, Setup, option_map,
 };
 
 /// The number of players and the variants.
@@ -91,30 +91,11 @@ impl KingdominoOptions {
 
 impl Options for KingdominoOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "players",
-            kind: OptionKind::Number {
-                min: 2,
-                max: 4,
-                default: 4,
-            },
-        },
-        OptionSpec {
-            name: "mighty_duel",
-            kind: OptionKind::Flag { default: false },
-        },
-        OptionSpec {
-            name: "middle_kingdom",
-            kind: OptionKind::Flag { default: true },
-        },
-        OptionSpec {
-            name: "harmony",
-            kind: OptionKind::Flag { default: true },
-        },
-        OptionSpec {
-            name: "dynasty",
-            kind: OptionKind::Flag { default: false },
-        },
+        OptionSpec::number("players", 2, 4, 4),
+        OptionSpec::flag("mighty_duel", false),
+        OptionSpec::flag("middle_kingdom", true),
+        OptionSpec::flag("harmony", true),
+        OptionSpec::flag("dynasty", false),
     ];
 
     fn read(map: &OptionMap) -> Result<Self, BadOptions> {
@@ -135,16 +116,13 @@ impl Options for KingdominoOptions {
     }
 
     fn write(&self) -> OptionMap {
-        [
+        option_map([
             ("players", json!(self.players)),
             ("mighty_duel", json!(self.mighty_duel)),
             ("middle_kingdom", json!(self.middle_kingdom)),
             ("harmony", json!(self.harmony)),
             ("dynasty", json!(self.dynasty)),
-        ]
-        .into_iter()
-        .map(|(name, value)| (name.to_owned(), value))
-        .collect()
+        ])
     }
 
     fn setups() -> Vec<Setup> {

@@ -20,31 +20,9 @@ pub struct Words {
     names: Vec<String>,
 }
 
-/// The files of a language: one each for the shared sentences, the command line, bots among
-/// themselves, the page and the rules, and one for each game.
+/// The locale files of a language; the build script lists them.
 const fn sources(lang: Lang) -> &'static [&'static str] {
-    macro_rules! files {
-        ($lang:literal) => {
-            &[
-                include_str!(concat!("../../../locales/", $lang, "/core.ftl")),
-                #[cfg(feature = "terminal")]
-                include_str!(concat!("../../../locales/", $lang, "/cli.ftl")),
-                #[cfg(feature = "terminal")]
-                include_str!(concat!("../../../locales/", $lang, "/arena.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/capture.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/kingdomino.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/kingdom-builder.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/rules.ftl")),
-                include_str!(concat!("../../../locales/", $lang, "/web.ftl")),
-            ]
-        };
-    }
-    match lang {
-        Lang::En => files!("en"),
-        Lang::Fa => files!("fa"),
-        Lang::Ar => files!("ar"),
-        Lang::Tr => files!("tr"),
-    }
+    include!(concat!(env!("OUT_DIR"), "/sources.rs"))
 }
 
 impl Words {

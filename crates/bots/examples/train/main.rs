@@ -31,7 +31,7 @@ fn main() -> std::io::Result<()> {
     let mut arguments = std::env::args().skip(1);
     let what = arguments.next();
     let folder = arguments.next().map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/kingdomino"),
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games/kingdomino"),
         PathBuf::from,
     );
     let file = folder.join("nets.bin");

@@ -9,6 +9,10 @@ use takht_games::{GameId, with_game};
 
 use crate::Playable;
 
+// Nothing is written about these games: their levels are those of the general search.
+#[cfg(feature = "example")]
+impl Playable for takht_games::catalogue::takht_pig::Pig {}
+
 /// A computation on a game type that [`visit_playable`] finds.
 pub trait PlayableVisitor {
     /// The result.

@@ -1,10 +1,11 @@
 //! What the terminal knows of each game: how to draw it, and how to score a real table.
 
 mod capture;
+mod in_words;
 mod kingdom_builder;
 mod kingdomino;
 
-use takht_games::{AnyGame, GameId};
+use takht_games::{AnyGame, DrawnGame, GameId};
 use takht_words::Words;
 
 use crate::command::score::{Bad, ScoreOptions, ScoredTable};
@@ -28,9 +29,10 @@ pub(crate) struct TableScorer {
 }
 
 pub(crate) fn of(game: GameId) -> &'static TerminalGame {
-    match game {
-        GameId::Kingdomino => &kingdomino::TERMINAL,
-        GameId::KingdomBuilder => &kingdom_builder::TERMINAL,
-        GameId::Capture => &capture::TERMINAL,
+    match game.drawn() {
+        Some(DrawnGame::Kingdomino) => &kingdomino::TERMINAL,
+        Some(DrawnGame::KingdomBuilder) => &kingdom_builder::TERMINAL,
+        Some(DrawnGame::Capture) => &capture::TERMINAL,
+        None => &in_words::TERMINAL,
     }
 }

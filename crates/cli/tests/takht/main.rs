@@ -6,6 +6,8 @@ mod bench;
 mod bots;
 mod hosting;
 mod inspect;
+#[cfg(feature = "example")]
+mod new_game;
 mod one_table;
 mod play;
 mod score;

@@ -174,10 +174,14 @@ pub(crate) async fn begin(
             .click(&format!("input[data-option={variant}]"))
             .await;
     }
-    if game == "capture" {
-        let limit = "input[data-option=round_limit]";
-        browser.find(limit).await.clear().await.unwrap();
-        browser.find(limit).await.send_keys("8").await.unwrap();
+    let shorter = match game {
+        "capture" => Some(("input[data-option=round_limit]", "8")),
+        "pig" => Some(("input[data-option=target]", "12")),
+        _ => None,
+    };
+    if let Some((option, value)) = shorter {
+        browser.find(option).await.clear().await.unwrap();
+        browser.find(option).await.send_keys(value).await.unwrap();
     }
     match by {
         By::Clicks | By::SlowClicks => browser.click("#start").await,
@@ -265,6 +269,14 @@ games! {
     capture_tr_phone_keys: "capture" "tr" Phone Keys;
 }
 
+/// The example of docs/NEW_GAME.md: a game without a drawn board is played through buttons.
+#[cfg(feature = "example")]
+#[test]
+fn a_game_without_drawings_is_played_to_its_end() {
+    play("pig", "fa", Screen::Phone, By::Clicks, &[]);
+    play("pig", "en", Screen::Wide, By::Keys, &[]);
+}
+
 #[test]
 fn a_dynasty_is_played_to_its_end() {
     play("kingdomino", "ar", Screen::Phone, By::Keys, &["dynasty"]);
@@ -278,6 +290,7 @@ fn a_mighty_duel_is_played_to_its_end() {
 /// Records the layout shifts of the page and the player's input. The frames right after an input show its
 /// result, however long the machine takes for them, so they do not count.
 const WATCH: &str = "
+    const FRAMES = 12;
     window.shifts = [];
     window.touches = [];
     const touched = event => {
@@ -286,7 +299,7 @@ const WATCH: &str = "
         const after = (frames, now) => frames
             ? requestAnimationFrame(now => after(frames - 1, now))
             : touch.to = now;
-        after(3);
+        after(FRAMES);
     };
     for (const kind of ['pointerdown', 'click', 'keydown']) addEventListener(kind, touched, true);
     new PerformanceObserver(list => window.shifts.push(...list.getEntries()))

@@ -1,11 +1,12 @@
 //! What the page knows of each game: a folder a game, registered here.
 
 mod capture;
+mod in_words;
 mod kingdom_builder;
 pub(crate) mod kingdomino;
 
 use leptos::prelude::AnyView;
-use takht_games::GameId;
+use takht_games::{DrawnGame, GameId};
 
 use crate::board::Board;
 
@@ -15,8 +16,8 @@ pub(crate) struct WebGame {
     pub(crate) board: &'static dyn Board,
     /// The message that names a seat with what it has, called what the game calls it.
     pub(crate) seat_title: &'static str,
-    /// What its page of rules says.
-    pub(crate) rules: RulesPage,
+    /// What its page of rules says; none where the page lists all clauses that the words know.
+    pub(crate) rules: Option<RulesPage>,
     /// Scores a game of a real table, where that helps.
     pub(crate) score_helper: Option<fn() -> AnyView>,
 }
@@ -34,9 +35,10 @@ pub(crate) struct RulesPage {
 
 /// What the page knows of a game.
 pub(crate) fn of(game: GameId) -> &'static WebGame {
-    match game {
-        GameId::Kingdomino => &kingdomino::WEB,
-        GameId::KingdomBuilder => &kingdom_builder::WEB,
-        GameId::Capture => &capture::WEB,
+    match game.drawn() {
+        Some(DrawnGame::Kingdomino) => &kingdomino::WEB,
+        Some(DrawnGame::KingdomBuilder) => &kingdom_builder::WEB,
+        Some(DrawnGame::Capture) => &capture::WEB,
+        None => &in_words::WEB,
     }
 }

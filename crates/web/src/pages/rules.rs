@@ -21,23 +21,42 @@ pub(crate) fn clause_link(
     view! { <a class="clause" href=page.link() target=target>{i18n.say(&label)}</a> }.into_any()
 }
 
+/// A heading, and the clauses below it: `k10`.
+type Section = (Option<&'static str>, Vec<String>);
+
+/// The clauses of a game under their headings. Of a game that names no headings, all clauses that the
+/// words know, by the first letter of its name.
+fn sections(game: GameId, i18n: I18n) -> Vec<Section> {
+    match games::of(game).rules {
+        Some(rules) => {
+            let part = |&(heading, first, last): &(&'static str, u8, u8)| {
+                let clauses = (first..=last).map(|number| format!("{}{number}", rules.letter));
+                (Some(heading), clauses.collect())
+            };
+            rules.parts.iter().map(part).collect()
+        }
+        None => {
+            let letter = &game.name()[..1];
+            let clauses = (1..).map(|number| format!("{letter}{number}"));
+            let known = clauses.take_while(|id| i18n.has(&format!("rule-{id}")));
+            vec![(None, known.collect())]
+        }
+    }
+}
+
 #[component]
 pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     let i18n = use_i18n();
-    let games::RulesPage {
-        letter,
-        parts,
-        figure,
-    } = games::of(game).rules;
     let say = move |id: String| i18n.say(&Message::new(id));
     let meant = clause.clone();
-    let sections = parts.iter().map(move |&(heading, first, last)| {
+    let sections = sections(game, i18n);
+    let figure = games::of(game).rules.map(|rules| rules.figure);
+    let sections = sections.into_iter().map(move |(heading, clauses)| {
         let clause = &meant;
-        let clauses = (first..=last).map(|number| {
-            let id = format!("{letter}{number}");
+        let clauses = clauses.into_iter().map(|id| {
             let name = id.to_ascii_uppercase();
-            let figure =
-                figure(&id).map(|drawn| view! { <figure aria-hidden="true">{drawn}</figure> });
+            let figure = figure.and_then(|figure| figure(&id));
+            let figure = figure.map(|drawn| view! { <figure aria-hidden="true">{drawn}</figure> });
             let sentence = format!("rule-{id}");
             let meant = clause.as_deref() == Some(id.as_str());
             view! {
@@ -48,7 +67,7 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             }
         });
         view! {
-            <h2>{move || i18n.text(heading)}</h2>
+            {heading.map(|heading| view! { <h2>{move || i18n.text(heading)}</h2> })}
             {clauses.collect_view()}
         }
     });
@@ -79,7 +98,12 @@ mod tests {
         for lang in Lang::ALL {
             let words = Words::new(lang);
             for &game in GameId::ALL {
-                let games::RulesPage { letter, parts, .. } = games::of(game).rules;
+                let Some(rules) = games::of(game).rules else {
+                    let first = format!("rule-{}1", &game.name()[..1]);
+                    assert!(words.has(&first), "{first} in {lang:?}");
+                    continue;
+                };
+                let games::RulesPage { letter, parts, .. } = rules;
                 let mut next = 1;
                 for &(heading, first, last) in parts {
                     assert!(words.has(heading), "{heading}");

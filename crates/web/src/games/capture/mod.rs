@@ -8,7 +8,7 @@ use super::{RulesPage, WebGame};
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Ground,
     seat_title: "web-kingdom",
-    rules: RulesPage {
+    rules: Some(RulesPage {
         letter: 'c',
         parts: &[
             ("rules-setup", 1, 6),
@@ -16,6 +16,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-end", 16, 17),
         ],
         figure: figures::figure,
-    },
+    }),
     score_helper: None,
 };

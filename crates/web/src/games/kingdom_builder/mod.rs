@@ -11,7 +11,7 @@ use super::{RulesPage, WebGame};
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Hexes,
     seat_title: "web-seat-gold",
-    rules: RulesPage {
+    rules: Some(RulesPage {
         letter: 'b',
         parts: &[
             ("rules-pieces", 1, 5),
@@ -21,6 +21,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-end", 22, 34),
         ],
         figure: figures::figure,
-    },
+    }),
     score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
 };

@@ -15,7 +15,7 @@ use super::{RulesPage, WebGame};
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Kingdoms,
     seat_title: "web-kingdom",
-    rules: RulesPage {
+    rules: Some(RulesPage {
         letter: 'k',
         parts: &[
             ("rules-pieces", 1, 3),
@@ -26,6 +26,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-variants", 16, 19),
         ],
         figure: figures::figure,
-    },
+    }),
     score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
 };
