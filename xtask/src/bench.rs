@@ -8,27 +8,9 @@ use std::fs;
 use std::process::Stdio;
 use std::time::Instant;
 
+use crate::figures::{BUDGETS, Budget};
 use crate::step::{Done, build_release, output, run, takht, target};
 use crate::tool;
-
-/// How many instructions one random game may take: the game, its players, the variant, the number.
-struct Budget(&'static str, &'static str, &'static str, u64);
-
-/// Measured with a portable release build. A change that needs more says why and raises its budget.
-const BUDGETS: [Budget; 12] = [
-    Budget("kingdomino", "2", "standard", 15_100),
-    Budget("kingdomino", "3", "standard", 22_500),
-    Budget("kingdomino", "4", "standard", 29_500),
-    Budget("kingdomino", "2", "mighty_duel", 36_700),
-    Budget("kingdom-builder", "2", "standard", 88_500),
-    Budget("kingdom-builder", "3", "standard", 128_500),
-    Budget("kingdom-builder", "4", "standard", 170_000),
-    Budget("kingdom-builder", "2", "first_game", 94_500),
-    Budget("capture", "2", "standard", 285_000),
-    Budget("capture", "3", "standard", 336_000),
-    Budget("capture", "4", "standard", 383_000),
-    Budget("capture", "2", "large_tiles", 418_000),
-];
 
 /// How far above its budget a count may be, because compilers differ a little.
 const TOLERANCE: f64 = 1.03;

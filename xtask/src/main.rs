@@ -3,6 +3,7 @@
 mod audit;
 mod bench;
 mod compiler;
+mod figures;
 mod matches;
 mod package;
 mod pictures;

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::bench;
+use crate::figures::{GAME_CRATES, YARDSTICKS, Yardstick};
 use crate::matches::matches;
 use crate::step::{Done, build_release, cargo, output, root, run, takht, target};
 use crate::tool;
@@ -29,47 +30,8 @@ The proofs:
   friends [GAMES]      two browsers lose and double no move in GAMES games over connections that keep breaking (20)
   guests [GUESTS]      GUESTS watch while a browser plays: its frames, and the server's share of a core (200)
   package              the download works in an empty root without network: a game, a restart, the same game
-  speed [RUNS]         ten (Kingdom Builder: fifty) times as fast as the fastest public engine, best of RUNS (5)
+  speed [RUNS]         ten to fifty times as fast as the fastest public engine of each game, best of RUNS (5)
 ";
-
-/// The speed of the best public engine of a game on the same kind of machine.
-struct Yardstick {
-    game: &'static str,
-    players: &'static str,
-    variant: &'static str,
-    /// Random games a second.
-    public: f64,
-    /// How many times as fast this project promises to be.
-    times: f64,
-}
-
-const YARDSTICKS: [Yardstick; 5] = [
-    kingdomino("2", "standard", 38_200.0),
-    kingdomino("4", "standard", 21_600.0),
-    kingdomino("2", "mighty_duel", 17_400.0),
-    kingdom_builder("2", 1_033.0),
-    kingdom_builder("4", 527.0),
-];
-
-const fn kingdomino(players: &'static str, variant: &'static str, public: f64) -> Yardstick {
-    Yardstick {
-        game: "kingdomino",
-        players,
-        variant,
-        public,
-        times: 10.0,
-    }
-}
-
-const fn kingdom_builder(players: &'static str, public: f64) -> Yardstick {
-    Yardstick {
-        game: "kingdom-builder",
-        players,
-        variant: "standard",
-        public,
-        times: 50.0,
-    }
-}
 
 const TARGETS: [&str; 3] = ["record", "notation", "legal_is_legal"];
 
@@ -115,7 +77,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
 
 /// Runs tests that read from `TAKHT_PROOF` how many times as much they do.
 fn more_of(tests: &str, times: u32) -> Done {
-    for game in ["takht-kingdomino", "takht-kingdom-builder", "takht-capture"] {
+    for game in GAME_CRATES {
         let arguments = ["test", "--release", "--locked", "--package", game, tests];
         let mut command = cargo(&arguments);
         command.env("TAKHT_PROOF", times.to_string());

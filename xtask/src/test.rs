@@ -50,6 +50,7 @@ const PARTS: &[Part] = &[
         work: Work::Tests(&[
             Target("takht-server", Some("browser")),
             Target("takht-web", None),
+            Target("takht-web", Some("session")),
         ]),
     },
     Part {

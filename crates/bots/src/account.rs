@@ -27,7 +27,7 @@ impl<G: Game> Account<G> {
 
     /// Prepares a decision. Returns true if it belongs to the same turn as the last decision. Otherwise a new
     /// turn begins with the full budget, limited to `most` iterations.
-    pub(crate) fn go_on(&mut self, view: &View<G>, budget: &Budget<'_>, most: u32) -> bool {
+    pub(crate) fn continues(&mut self, view: &View<G>, budget: &Budget<'_>, most: u32) -> bool {
         if self.expected.take().as_ref() == Some(view.game()) {
             return true;
         }
@@ -162,7 +162,7 @@ mod tests {
     fn account(budget: &Budget<'_>, most: u32) -> Account<Kingdomino> {
         let view = View::new(&Default::default(), Default::default()).unwrap();
         let mut account = Account::new();
-        assert!(!account.go_on(&view, budget, most));
+        assert!(!account.continues(&view, budget, most));
         account
     }
 

@@ -77,7 +77,7 @@ impl<G: Game, P: Policy<G>> Flat<G, P> {
 
 impl<G: Game, P: Policy<G>> Bot<G> for Flat<G, P> {
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event {
-        let goes_on = self.account.go_on(view, budget, u32::MAX);
+        let goes_on = self.account.continues(view, budget, u32::MAX);
         if let Some(planned) = self.planned.take()
             && goes_on
         {

@@ -100,7 +100,7 @@ pub trait Knowledge<G: Game>: Send {
 
     /// The exact value of each legal event of the acting seat; `None` if an exact search to the end of the
     /// game is impossible or exceeds the meter.
-    fn settle(&mut self, _game: &G, _meter: &mut Meter<'_>) -> Option<Vec<(G::Event, Worth)>> {
+    fn solve(&mut self, _game: &G, _meter: &mut Meter<'_>) -> Option<Vec<(G::Event, Worth)>> {
         None
     }
 
@@ -252,7 +252,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
 
     /// Spends this decision's part of the budget.
     fn ponder(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) {
-        let goes_on = self.account.go_on(view, budget, self.most);
+        let goes_on = self.account.continues(view, budget, self.most);
         if !goes_on || self.nodes.is_empty() {
             self.nodes.clear();
             self.standing = [0.0; MAX_SEATS];
@@ -261,7 +261,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             self.expand(0, view.game(), chance);
         }
         self.settled = false;
-        if self.nodes[0].edges.len() > 1 && !self.settle(view, budget) {
+        if self.nodes[0].edges.len() > 1 && !self.solve(view, budget) {
             let share = self.knowledge.share(view.game());
             let mut account = std::mem::replace(&mut self.account, Account::new());
             account.spend(budget, share, || {
@@ -272,9 +272,9 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
     }
 
     /// Searches exactly to the end of the game, if that is possible, and returns whether it was.
-    fn settle(&mut self, view: &View<G>, budget: &Budget<'_>) -> bool {
+    fn solve(&mut self, view: &View<G>, budget: &Budget<'_>) -> bool {
         let knowledge = &mut self.knowledge;
-        let settle = |meter: &mut Meter<'_>| knowledge.settle(view.game(), meter);
+        let settle = |meter: &mut Meter<'_>| knowledge.solve(view.game(), meter);
         let Some(events) = self.account.attempt(budget, ATTEMPT, settle) else {
             return false;
         };
@@ -545,7 +545,7 @@ impl<G: Game, K: Knowledge<G>> Thinker<G> for Search<G, K> {
         self.account = Account::new();
         self.ponder(view, budget, chance);
         if let [only] = self.nodes[0].edges[..]
-            && !self.settle(view, budget)
+            && !self.solve(view, budget)
         {
             // The caller wants to know the chances even where the seat has no choice.
             self.weigh(view, only.event, GLANCE);

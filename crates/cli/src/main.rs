@@ -7,10 +7,10 @@ mod console;
 mod draw;
 mod games;
 mod input;
-mod keeper;
 mod position;
 mod seed;
 mod setup;
+mod store_args;
 
 use std::process::ExitCode;
 

@@ -192,7 +192,7 @@ impl KingdomBuilder {
 
     /// Takes a settlement of the active seat from its supply and puts it on a hex.
     #[inline]
-    fn settle(&mut self, hex: Hex) {
+    fn build_settlement(&mut self, hex: Hex) {
         self.kingdom_mut().supply -= 1;
         self.stand(hex);
     }
@@ -238,7 +238,7 @@ impl KingdomBuilder {
 
     /// The acting seat acts next, unless its card has become useless (B12).
     #[inline]
-    fn go_on(&mut self) {
+    fn after_action(&mut self) {
         self.phase = Phase::Act;
         if self.owed() > 0 && self.free(self.open).is_empty() {
             self.deck.leave(self.open);
@@ -411,27 +411,27 @@ impl Game for KingdomBuilder {
             Event::Reveal(terrain) => {
                 self.deck.reveal(self.active, terrain);
                 self.open = terrain;
-                self.go_on();
+                self.after_action();
             }
             Event::Redraw(terrain) => {
                 self.deck.redraw(terrain);
                 self.open = terrain;
-                self.go_on();
+                self.after_action();
             }
             Event::Build(hex) => {
                 self.built += 1;
-                self.settle(hex);
-                self.go_on();
+                self.build_settlement(hex);
+                self.after_action();
             }
             Event::Extra { by, at } => {
                 self.spend(by);
-                self.settle(at);
-                self.go_on();
+                self.build_settlement(at);
+                self.after_action();
             }
             Event::Move { by, from, to } => {
                 self.spend(by);
                 self.shift(from, to);
-                self.go_on();
+                self.after_action();
             }
             Event::End => self.end_turn(),
         }

@@ -10,8 +10,8 @@ use takht_core::{Chance, Quick};
 
 use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
-use crate::person::Tally;
 use crate::server::Server;
+use crate::simulated_player::Tally;
 
 /// The size of a crash loop.
 #[derive(Clone, Copy, Debug)]

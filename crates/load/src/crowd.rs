@@ -5,13 +5,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::json;
+use takht_games::GameId;
 use takht_protocol::{Gather, TableId};
 use tokio::task::JoinSet;
 
 use crate::fault::Fault;
 use crate::gathering::{gather, record};
 use crate::pace::Pace;
-use crate::person::{Manner, Person, Tally};
+use crate::simulated_player::{Manner, SimulatedPlayer, Tally};
 use crate::watch::{Watch, held};
 
 /// What all players have counted so far.
@@ -94,16 +95,17 @@ fn game(game: &str, options: &serde_json::Value) -> Gather {
 
 /// Every game.
 pub(crate) fn every_game() -> Games {
-    vec![
-        (game("kingdomino", &json!({ "players": 2 })), 2),
-        (game("kingdom-builder", &json!({ "players": 2 })), 2),
-        (game("kingdomino", &json!({ "players": 4 })), 4),
-        (game("kingdomino", &json!({ "players": 3 })), 2),
-        (
-            game("capture", &json!({ "players": 2, "round_limit": 20 })),
-            2,
-        ),
-    ]
+    let for_two = GameId::ALL.iter().map(|&id| {
+        let mut options = json!({ "players": 2 });
+        if id == GameId::Capture {
+            options["round_limit"] = 20.into();
+        }
+        (game(id.name(), &options), 2)
+    });
+    let mut games: Games = for_two.collect();
+    games.push((game("kingdomino", &json!({ "players": 4 })), 4));
+    games.push((game("kingdomino", &json!({ "players": 3 })), 2));
+    games
 }
 
 /// Games with many turns, for measuring turns rather than the making of tables.
@@ -158,7 +160,11 @@ pub(crate) async fn play_game(
     play_out(server, people, count).await
 }
 
-async fn play_out(server: &str, people: Vec<Person>, count: &Arc<Count>) -> Result<TableId, Fault> {
+async fn play_out(
+    server: &str,
+    people: Vec<SimulatedPlayer>,
+    count: &Arc<Count>,
+) -> Result<TableId, Fault> {
     let mut playing = JoinSet::new();
     for mut person in people {
         let count = count.clone();

@@ -11,8 +11,8 @@ use tokio::task::JoinSet;
 use crate::crowd::{Count, all, every_game, play_game};
 use crate::fault::Fault;
 use crate::network::{Happened, Line};
-use crate::person::{Manner, Tally};
 use crate::server::Server;
+use crate::simulated_player::{Manner, Tally};
 use crate::watch::held;
 
 /// How much to play.

@@ -18,7 +18,7 @@ use takht_protocol::{
 use tokio_tungstenite::tungstenite::Bytes;
 
 use crate::fault::Fault;
-use crate::person::Person;
+use crate::simulated_player::SimulatedPlayer;
 
 /// How long to wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -120,7 +120,7 @@ pub async fn join(
     wanted: &Gather,
     name: &str,
     every: Duration,
-) -> Result<Person, Fault> {
+) -> Result<SimulatedPlayer, Fault> {
     let sit = Sit {
         seat: None,
         name: name.to_owned(),
@@ -129,7 +129,7 @@ pub async fn join(
     };
     let path = format!("/api/tables/{table}/seats");
     let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
-    let mut person = Person::new(address, table.clone(), wanted, &seated)?;
+    let mut person = SimulatedPlayer::new(address, table.clone(), wanted, &seated)?;
     person.manner.thinks = every;
     Ok(person)
 }
@@ -137,7 +137,7 @@ pub async fn join(
 /// Makes a table, seats one player for each address, fills the other seats with bots and starts the game.
 ///
 /// A request without an answer is repeated: the same secret gets the same seat.
-pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>, Fault> {
+pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<SimulatedPlayer>, Fault> {
     let Some(first) = addresses.first() else {
         return Err(Fault::new("nobody wants to play"));
     };
@@ -157,7 +157,12 @@ pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<Person>
             let about = format!("{seated:?} where seat {number} with {secret} was meant");
             return Err(Fault::new(about));
         }
-        people.push(Person::new(address, table.clone(), wanted, &seated)?);
+        people.push(SimulatedPlayer::new(
+            address,
+            table.clone(),
+            wanted,
+            &seated,
+        )?);
     }
     let players = takht_games::start_named(&wanted.game, &wanted.options);
     let players = players.map_err(|error| Fault::of(&error))?.players();

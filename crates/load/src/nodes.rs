@@ -11,9 +11,9 @@ use takht_core::{Chance, Quick};
 use crate::crash::Size;
 use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
-use crate::person::Tally;
 use crate::server::Server;
 use crate::service::{Cluster, NatsServer};
+use crate::simulated_player::Tally;
 
 /// The result of the loop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -11,8 +11,8 @@ use crate::crowd::{Count, every_game, play_game};
 use crate::fault::Fault;
 use crate::gathering::ask;
 use crate::guests::Guests;
-use crate::person::Manner;
 use crate::server::Server;
+use crate::simulated_player::Manner;
 
 /// How many sockets to open.
 #[derive(Clone, Copy, Debug)]

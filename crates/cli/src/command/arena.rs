@@ -65,7 +65,7 @@ pub(crate) struct Arena {
 const EXAMPLES: &str = "\
 Examples:
   takht arena kingdomino --seats master,greedy,greedy,greedy --games 400 --time 0.5
-  takht arena kingdom-builder --seats master,greedy --iterations 500 --sprt 50,60
+  takht arena capture --seats master,greedy --iterations 500 --sprt 50,60
   takht arena capture --seats master,brawler --results c.jsonl --report c.html";
 
 /// The options that `takht arena` and `takht ladder` share.

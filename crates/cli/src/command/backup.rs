@@ -10,7 +10,7 @@ use takht_core::message::Arg;
 use takht_server::backup::{BackupCount, BackupError, Restored, backup, restore};
 
 use crate::console::{Console, Done, Failure};
-use crate::keeper::{Keeper, failed};
+use crate::store_args::{StoreArgs, failed};
 
 /// Write all tables of a server to one file
 ///
@@ -23,7 +23,7 @@ pub(crate) struct Backup {
     file: PathBuf,
 
     #[command(flatten)]
-    keeper: Keeper,
+    store: StoreArgs,
 }
 
 /// Add the tables of a backup to a server's tables
@@ -37,14 +37,14 @@ pub(crate) struct Restore {
     file: PathBuf,
 
     #[command(flatten)]
-    keeper: Keeper,
+    store: StoreArgs,
 }
 
 impl Backup {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let unwritten = |error: io::Error| of_file(&self.file, error);
         let BackupCount { tables, unreadable } = runtime()?.block_on(async {
-            let store = self.keeper.open().await?;
+            let store = self.store.open().await?;
             let mut file = BufWriter::new(create(&self.file).map_err(unwritten)?);
             let written = backup(&*store, &mut file).await;
             let written = written.map_err(|error| self.wrong(error))?;
@@ -68,7 +68,7 @@ impl Backup {
 
     fn wrong(&self, error: BackupError) -> Failure {
         match error {
-            BackupError::Store(error) => failed(self.keeper.name(), error),
+            BackupError::Store(error) => failed(self.store.name(), error),
             error => failed(self.file.display().to_string(), error),
         }
     }
@@ -82,10 +82,10 @@ impl Restore {
             different,
         } = runtime()?.block_on(async {
             let file = File::open(&self.file).map_err(|error| of_file(&self.file, error))?;
-            let store = self.keeper.open().await?;
+            let store = self.store.open().await?;
             let restored = restore(&*store, BufReader::new(file)).await;
             restored.map_err(|error| match error {
-                BackupError::Store(error) => failed(self.keeper.name(), error),
+                BackupError::Store(error) => failed(self.store.name(), error),
                 error => failed(self.file.display().to_string(), error),
             })
         })?;

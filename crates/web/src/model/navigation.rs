@@ -196,7 +196,7 @@ mod tests {
             ),
             Page::Replay,
             Page::Scoring(GameId::Kingdomino),
-            Page::Rules(GameId::KingdomBuilder, None),
+            Page::Rules(GameId::Capture, None),
             Page::Rules(GameId::Kingdomino, clause),
         ] {
             assert_eq!(Page::read(&page.link()), page);

@@ -382,7 +382,7 @@ impl TableModel {
     /// True if the game is over and nothing is staged.
     pub(crate) fn is_over(self) -> bool {
         self.session
-            .with(|session| session.game().turn() == Turn::Over && session.is_settled())
+            .with(|session| session.game().turn() == Turn::Over && session.is_committed())
     }
 }
 

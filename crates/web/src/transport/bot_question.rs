@@ -182,11 +182,8 @@ mod tests {
                 bytes.fill(7);
             }
         }
-        for (game, limit) in [
-            (GameId::Kingdomino, None),
-            (GameId::KingdomBuilder, None),
-            (GameId::Capture, Some(6)),
-        ] {
+        for &game in GameId::ALL {
+            let limit = (game == GameId::Capture).then_some(6);
             let mut options = OptionMap::new();
             options.insert("players".to_owned(), 2.into());
             if let Some(limit) = limit {

@@ -254,7 +254,7 @@ impl<G: Grid> Knowledge<Kingdomino<G>> for Judgement {
         self.of_end(&game.totals())
     }
 
-    fn settle(
+    fn solve(
         &mut self,
         game: &Kingdomino<G>,
         meter: &mut Meter<'_>,

@@ -10,7 +10,7 @@ use takht_server::store::{Postgres, Sqlite, Store, StoreError};
 use crate::console::Failure;
 
 #[derive(Args)]
-pub(crate) struct Keeper {
+pub(crate) struct StoreArgs {
     /// The folder to keep tables in [default: takht in the user's data folder]
     #[arg(long, value_name = "FOLDER")]
     data: Option<PathBuf>,
@@ -26,7 +26,7 @@ pub(crate) struct Keeper {
     database: Option<String>,
 }
 
-impl Keeper {
+impl StoreArgs {
     /// The folder of the tables, for servers without a database.
     fn folder(&self) -> PathBuf {
         let named = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());

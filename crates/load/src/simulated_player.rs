@@ -92,7 +92,7 @@ pub(crate) struct Manner {
 }
 
 /// A simulated player at a table.
-pub struct Person {
+pub struct SimulatedPlayer {
     /// The player's seat.
     pub seat: Seat,
     /// The player's table.
@@ -120,7 +120,7 @@ type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 /// How long a player waits for a message before it connects again.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-impl Person {
+impl SimulatedPlayer {
     pub(crate) fn new(
         address: &str,
         table: TableId,
