@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use takht_core::{Refused, Seat, notation, notation::Notation};
 
+use crate::square::read_square;
 use crate::{Illegal, Square};
 
 /// How many faces the die has (C1).
@@ -89,7 +90,7 @@ impl FromStr for CaptureEvent {
         const LARGE: &str = "large x,y x,y";
         const ROLLS: &str = "rolls a d";
         let mut words = Notation::new(text)?;
-        let square = |words: &mut Notation<'_>, form| Square::read(words.word(form)?);
+        let square = |words: &mut Notation<'_>, form| read_square(words.word(form)?);
         let (event, form) = match words.verb() {
             "first" => (Self::First(seat(words.word("first p")?)?), "first p"),
             "tile" => (Self::Tile(square(&mut words, "tile X,Y")?), "tile X,Y"),

@@ -28,4 +28,4 @@ pub use layout::Layout;
 pub use options::CaptureOptions;
 pub use picture::{BuildingPicture, CapturePicture, PlayerPicture};
 pub use score::{CaptureScore, LAST_STANDING};
-pub use square::Square;
+pub use takht_core::Square;

@@ -50,7 +50,7 @@ impl CaptureOptions {
 
 impl Options for CaptureOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::number("players", 2, 4, 2),
+        OptionSpec::players(2),
         OptionSpec::number("tile_size", 2, 3, 2),
         OptionSpec::number("small", 7, 20, 10),
         OptionSpec::number("large", 3, 10, 5),

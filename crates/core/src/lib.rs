@@ -27,6 +27,7 @@ mod score;
 mod seat;
 mod seat_name;
 mod series;
+mod square;
 mod turn;
 mod viewer;
 
@@ -46,5 +47,6 @@ pub use score::{Points, Score, ScorePart, ScoreReason};
 pub use seat::{BySeat, MAX_SEATS, Seat};
 pub use seat_name::SeatName;
 pub use series::{SERIES_GAMES, Series, SeriesScore};
+pub use square::Square;
 pub use turn::Turn;
 pub use viewer::Viewer;

@@ -48,6 +48,11 @@ impl OptionSpec {
         Self { name, kind }
     }
 
+    /// The option that says how many play: two to as many as a table has seats.
+    pub const fn players(default: u32) -> Self {
+        Self::number("players", 2, crate::MAX_SEATS as u32, default)
+    }
+
     /// An option that is `true` or `false`.
     pub const fn flag(name: &'static str, default: bool) -> Self {
         let kind = OptionKind::Flag { default };

@@ -36,6 +36,12 @@ impl Seat {
         (0..players.min(MAX_SEATS) as u8).map(Self)
     }
 
+    /// True if a table of so many players has this seat.
+    #[inline]
+    pub const fn is_at_table_of(self, players: u8) -> bool {
+        self.0 < players
+    }
+
     /// The number of the seat, for indexing.
     #[inline]
     pub const fn index(self) -> usize {

@@ -83,7 +83,7 @@ impl KingdomBuilderOptions {
 
 impl Options for KingdomBuilderOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::number("players", 2, 4, 2),
+        OptionSpec::players(2),
         OptionSpec {
             name: "boards",
             kind: OptionKind::Names {

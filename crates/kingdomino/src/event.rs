@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use takht_core::{FEW, Few, Refused, Seat, notation, notation::Notation};
 
+use crate::square::read_square;
 use crate::{Domino, Illegal, Square};
 
 /// One event. The order of the variants is the order of the notation.
@@ -108,8 +109,8 @@ impl FromStr for KingdominoEvent {
             "place" => {
                 let event = Self::Place {
                     domino: domino(words.word(PLACE)?)?,
-                    left: Square::read(words.word(PLACE)?)?,
-                    right: Square::read(words.word(PLACE)?)?,
+                    left: read_square(words.word(PLACE)?)?,
+                    right: read_square(words.word(PLACE)?)?,
                 };
                 words.end(PLACE)?;
                 event

@@ -40,6 +40,6 @@ pub use portrait::{PORTRAIT, Portrait, portrait};
 pub use prospect::{Prospect, Regions};
 pub use score::{HARMONY, KingdominoScore, MIDDLE_KINGDOM, Property};
 pub use shape::{ROOM, SHAPE, Shape, Shapes, Trait};
-pub use square::Square;
 pub use supply::{SHARE, Supply};
+pub use takht_core::Square;
 pub use terrain::Terrain;

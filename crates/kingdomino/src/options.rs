@@ -91,7 +91,7 @@ impl KingdominoOptions {
 
 impl Options for KingdominoOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::number("players", 2, 4, 4),
+        OptionSpec::players(4),
         OptionSpec::flag("mighty_duel", false),
         OptionSpec::flag("middle_kingdom", true),
         OptionSpec::flag("harmony", true),

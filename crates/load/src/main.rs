@@ -24,12 +24,19 @@ enum What {
     Sockets(Sockets),
 }
 
-/// Kill one of two servers over one PostgreSQL, or NATS, while the players of each table use both
+/// The program that is tried.
 #[derive(Args)]
-struct Nodes {
+struct ServerProgram {
     /// The server program
     #[arg(long, default_value = "target/release/takht")]
     server: PathBuf,
+}
+
+/// Kill one of two servers over one PostgreSQL, or NATS, while the players of each table use both
+#[derive(Args)]
+struct Nodes {
+    #[command(flatten)]
+    program: ServerProgram,
     /// How often to kill something
     #[arg(long, default_value_t = 200)]
     kills: u32,
@@ -47,7 +54,7 @@ impl Nodes {
             nats,
             games,
             tally,
-        } = nodes::run(&self.server, size, progress(kills)).await?;
+        } = nodes::run(&self.program.server, size, progress(kills)).await?;
         Ok(format!(
             "{servers} kills of servers, {nats} of NATS, {games} games, {} turns acknowledged, \
              {} connections broken, {} turns sent again: nothing lost, nothing doubled, every deal verified",
@@ -68,9 +75,8 @@ fn progress(kills: u32) -> impl FnMut(u32, u64) {
 /// Kill the server again and again while players play: it must lose nothing it has acknowledged
 #[derive(Args)]
 struct Crash {
-    /// The server program
-    #[arg(long, default_value = "target/release/takht")]
-    server: PathBuf,
+    #[command(flatten)]
+    program: ServerProgram,
     /// How often to kill the server
     #[arg(long, default_value_t = 200)]
     kills: u32,
@@ -82,9 +88,8 @@ struct Crash {
 /// Play games over a faulty network: all of them must end as they should
 #[derive(Args)]
 struct Faults {
-    /// The server program
-    #[arg(long, default_value = "target/release/takht")]
-    server: PathBuf,
+    #[command(flatten)]
+    program: ServerProgram,
     /// How many games to play
     #[arg(long, default_value_t = 1_000)]
     games: u64,
@@ -100,9 +105,8 @@ struct Faults {
 /// use no more memory
 #[derive(Args)]
 struct Hostile {
-    /// The server program
-    #[arg(long, default_value = "target/release/takht")]
-    server: PathBuf,
+    #[command(flatten)]
+    program: ServerProgram,
     /// How many messages and requests to send
     #[arg(long, default_value_t = 100_000)]
     messages: u64,
@@ -132,9 +136,8 @@ struct Hostile {
 /// Measure how much memory idle sockets cost the server
 #[derive(Args)]
 struct Sockets {
-    /// The server program
-    #[arg(long, default_value = "target/release/takht")]
-    server: PathBuf,
+    #[command(flatten)]
+    program: ServerProgram,
     /// How many sockets to open
     #[arg(long, default_value_t = 10_000)]
     sockets: usize,
@@ -155,9 +158,8 @@ struct Sockets {
 /// Measure how many durable turns a second the server makes, and how soon the other players see them
 #[derive(Args)]
 struct Moves {
-    /// The server program
-    #[arg(long, default_value = "target/release/takht")]
-    server: PathBuf,
+    #[command(flatten)]
+    program: ServerProgram,
     /// At how many tables players play at any time
     #[arg(long, default_value_t = 100)]
     tables: usize,
@@ -229,7 +231,7 @@ impl Crash {
             kills,
             games,
             tally,
-        } = crash::run(&self.server, size, progress(kills)).await?;
+        } = crash::run(&self.program.server, size, progress(kills)).await?;
         Ok(format!(
             "{kills} kills, {games} games, {} turns acknowledged, {} connections broken, \
              {} turns sent again: nothing lost, nothing doubled, every deal verified",
@@ -260,7 +262,7 @@ impl Faults {
             games,
             tally,
             happened,
-        } = faults::run(&self.server, size, told).await?;
+        } = faults::run(&self.program.server, size, told).await?;
         Ok(format!(
             "{games} games over {} connections: {} cut in the middle, {} lost what the person sent, \
              {} what the server answered, {} were overtaken by the next; {} pieces came late or in two \
@@ -300,7 +302,7 @@ impl Moves {
             turns_per_s,
             latency,
             ..
-        } = moves::run(&self.server, size).await?;
+        } = moves::run(&self.program.server, size).await?;
         let (p50, p99) = (latency.p50_ms(), latency.p99_ms());
         let since = match self.rate {
             Some(rate) => format!(" of when they were due ({rate} a second)"),
@@ -332,7 +334,7 @@ impl Hostile {
                 next = messages + self.messages / 10;
             }
         };
-        let seen = hostile::run(&self.server, size, said).await?;
+        let seen = hostile::run(&self.program.server, size, said).await?;
         for (kind, many) in &seen.kinds {
             println!("{many:>7}  {kind}");
         }
@@ -363,7 +365,7 @@ impl Sockets {
             played: self.played,
             seconds: self.seconds,
         };
-        let measured = sockets::run(&self.server, size).await?;
+        let measured = sockets::run(&self.program.server, size).await?;
         let each = measured.each();
         let seen = format!(
             "the server had {} kB at first, {} kB with {} tables and {} kB with {} sockets at them: \

@@ -30,7 +30,7 @@ impl Default for PigOptions {
 
 impl Options for PigOptions {
     const SPECS: &'static [OptionSpec] = &[
-        OptionSpec::number("players", 2, 4, 2),
+        OptionSpec::players(2),
         OptionSpec::number("target", 10, 200, 50),
     ];
 

@@ -18,6 +18,7 @@ pub use nodes::{Node, Nodes, Standing};
 pub use postgres::Postgres;
 pub(crate) use row::now;
 pub use sqlite::Sqlite;
+use writer::{Change, Row, Writer};
 
 /// The version of the database schema.
 const SCHEMA_VERSION: i64 = 2;
@@ -201,8 +202,15 @@ pub enum StoreError {
 /// Stores tables and their logs. Every method that changes something returns when the change is durable.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
+    /// The task through which every change goes.
+    #[doc(hidden)]
+    fn writer(&self) -> &Writer;
+
     /// Creates a table, unless its name is taken.
-    async fn create(&self, id: &TableId, data: &TableRow) -> Result<Written, StoreError>;
+    async fn create(&self, id: &TableId, data: &TableRow) -> Result<Written, StoreError> {
+        let change = Change::Create(id.clone(), Row::of(data)?);
+        self.writer().change(change).await
+    }
 
     /// Replaces a table's row, if it still has this version.
     async fn replace(
@@ -210,10 +218,16 @@ pub trait Store: Send + Sync + 'static {
         id: &TableId,
         version: i64,
         data: &TableRow,
-    ) -> Result<Written, StoreError>;
+    ) -> Result<Written, StoreError> {
+        let change = Change::Replace(id.clone(), version, Row::of(data)?);
+        self.writer().change(change).await
+    }
 
     /// Appends an entry to a table's log, unless the log already has an entry at that ply.
-    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError>;
+    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
+        let change = Change::Append(id.clone(), turn.clone());
+        self.writer().change(change).await
+    }
 
     /// A table's row.
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError>;

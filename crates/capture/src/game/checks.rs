@@ -51,7 +51,7 @@ impl Capture {
 
     fn check_seat(&self, seat: Seat) -> Result<(), Illegal> {
         let players = self.options.players;
-        if seat.index() < players.into() {
+        if seat.is_at_table_of(players) {
             Ok(())
         } else {
             Err(Illegal::NobodyThere { seat, players })

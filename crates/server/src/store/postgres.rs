@@ -8,9 +8,9 @@ use sqlx::{Connection, PgConnection, Row as _};
 use takht_protocol::TableId;
 
 use super::row::{self, now};
-use super::writer::{Change, Ledger, Row, Writer, winners};
+use super::writer::{Change, Ledger, Writer, winners};
 use super::{
-    Listed, LogEntry, Node, Nodes, Phase, SCHEMA_VERSION, Standing, Store, StoreError, TableRow,
+    Listed, LogEntry, Node, Nodes, Phase, SCHEMA_VERSION, Standing, Store, StoreError,
     VersionedRow, Written,
 };
 
@@ -204,24 +204,8 @@ async fn append(
 
 #[async_trait]
 impl Store for Postgres {
-    async fn create(&self, id: &TableId, kept: &TableRow) -> Result<Written, StoreError> {
-        let change = Change::Create(id.clone(), Row::of(kept)?);
-        self.writer.change(change).await
-    }
-
-    async fn replace(
-        &self,
-        id: &TableId,
-        version: i64,
-        kept: &TableRow,
-    ) -> Result<Written, StoreError> {
-        let change = Change::Replace(id.clone(), version, Row::of(kept)?);
-        self.writer.change(change).await
-    }
-
-    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
-        let change = Change::Append(id.clone(), turn.clone());
-        self.writer.change(change).await
+    fn writer(&self) -> &Writer {
+        &self.writer
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {

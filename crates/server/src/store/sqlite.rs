@@ -11,10 +11,8 @@ use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use takht_protocol::TableId;
 
 use super::row::{self, now};
-use super::writer::{Change, Ledger, Row, Writer, winners};
-use super::{
-    Listed, LogEntry, Phase, SCHEMA_VERSION, Store, StoreError, TableRow, VersionedRow, Written,
-};
+use super::writer::{Change, Ledger, Writer, winners};
+use super::{Listed, LogEntry, Phase, SCHEMA_VERSION, Store, StoreError, VersionedRow, Written};
 
 /// The database schema.
 const SCHEMA: &str = "
@@ -178,24 +176,8 @@ async fn append(
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn create(&self, id: &TableId, kept: &TableRow) -> Result<Written, StoreError> {
-        let change = Change::Create(id.clone(), Row::of(kept)?);
-        self.writer.change(change).await
-    }
-
-    async fn replace(
-        &self,
-        id: &TableId,
-        version: i64,
-        kept: &TableRow,
-    ) -> Result<Written, StoreError> {
-        let change = Change::Replace(id.clone(), version, Row::of(kept)?);
-        self.writer.change(change).await
-    }
-
-    async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
-        let change = Change::Append(id.clone(), turn.clone());
-        self.writer.change(change).await
+    fn writer(&self) -> &Writer {
+        &self.writer
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {

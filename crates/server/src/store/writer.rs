@@ -79,7 +79,7 @@ type Answer = oneshot::Sender<Result<Written, StoreError>>;
 /// Many changes become durable in the same time as one. So a single task takes all changes that wait,
 /// commits them in one transaction, and then answers them all.
 #[derive(Debug)]
-pub(super) struct Writer(mpsc::Sender<(Change, Answer)>);
+pub struct Writer(mpsc::Sender<(Change, Answer)>);
 
 impl Writer {
     pub(super) fn start(ledger: impl Ledger) -> Self {
