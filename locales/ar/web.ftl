@@ -37,7 +37,7 @@ web-place-gain = وضع هنا: { $points ->
 web-place-help = انقر مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح R يدير القطعة، وEnter يضعها.
 web-hint = تلميح
 web-hint-said = { $event }: الفوز المتوقع في { $percent } من كل ١٠٠ لعبة كهذه
-web-kingdom = { $seat }: { $points ->
+web-seat-title = { $seat }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان

@@ -34,7 +34,7 @@ web-place-gain = Place here: { $points ->
 web-place-help = Tap a highlighted square, or move with the arrow keys; R rotates the domino, Enter places it.
 web-hint = Hint
 web-hint-said = { $event }: wins about { $percent } of 100 games from here
-web-kingdom = { $seat }: { $points ->
+web-seat-title = { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }

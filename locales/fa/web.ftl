@@ -34,7 +34,7 @@ web-place-gain = گذاشتن در اینجا: { $points ->
 web-place-help = روی یکی از خانه‌های روشن‌شده بزنید یا با کلیدهای جهت‌نما حرکت کنید؛ کلید R دومینو را می‌چرخاند و Enter آن را می‌گذارد.
 web-hint = راهنمایی
 web-hint-said = { $event }: از هر ۱۰۰ بازی مثل این، { $percent } تا را می‌برد
-web-kingdom = { $seat }: { $points ->
+web-seat-title = { $seat }: { $points ->
         [one] { $points } امتیاز
        *[other] { $points } امتیاز
     }

@@ -34,7 +34,7 @@ web-place-gain = Buraya koy: { $points ->
 web-place-help = Parlayan bir kareye dokunun ya da ok tuşlarıyla ilerleyin; dominoyu R ile döndürün, Enter ile yerine koyun.
 web-hint = İpucu
 web-hint-said = { $event }: bunun gibi 100 oyundan { $percent } tanesini kazandırır
-web-kingdom = { $seat }: { $points ->
+web-seat-title = { $seat }: { $points ->
         [one] { $points } puan
        *[other] { $points } puan
     }

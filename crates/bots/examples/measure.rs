@@ -7,7 +7,7 @@
 //! - `others`: simulating the others as builders rather than as equals, in whole games against three MCE-PG.
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, SelfGreedy};
-use takht_bots::{Bot, Budget, Flat, Search, Table, View, Widening};
+use takht_bots::{Bot, BotMatch, Budget, Flat, Search, View, Widening};
 use takht_core::{Game, Quick};
 use takht_kingdomino::grid::Five;
 use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
@@ -65,7 +65,7 @@ fn play(part: &str, with: bool, deal: u64, place: usize) -> Result {
     let mut bots: Vec<_> = bots.collect();
     let mut chances: Vec<_> = (0..4).map(|i| Quick::new(deal * 7 + 100 + i)).collect();
     let options = KingdominoOptions::players(4);
-    let mut table = Table::new(&options).expect("four can play");
+    let mut table = BotMatch::new(&options).expect("four can play");
     let (budget, mut deals) = (Budget::Iterations(1), Quick::new(deal + 1));
     let over = table.play_out(&mut bots, &budget, &mut deals, &mut chances);
     over.expect("bots play by the rules");

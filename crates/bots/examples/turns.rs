@@ -15,7 +15,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use takht_bots::kingdomino::{Appraiser, Builder, FullGreedy, Judgement, PARTS, SelfGreedy};
-use takht_bots::{Bot, Budget, Flat, Policy, Search, Table};
+use takht_bots::{Bot, BotMatch, Budget, Flat, Policy, Search};
 use takht_core::{Chance, Game, Quick, Seat, Turn};
 use takht_kingdomino::grid::Five;
 use takht_kingdomino::{Kingdomino, KingdominoEvent as Event, KingdominoOptions};
@@ -85,8 +85,8 @@ fn play_on(mut game: Four, own: Seat, luck: u64) -> f64 {
 }
 
 /// A position from a game of builders in which a seat places a domino and picks another.
-fn position(number: u64) -> Option<Table<Four>> {
-    let mut table = Table::<Four>::new(&KingdominoOptions::players(4)).expect("four can play");
+fn position(number: u64) -> Option<BotMatch<Four>> {
+    let mut table = BotMatch::<Four>::new(&KingdominoOptions::players(4)).expect("four can play");
     let mut chance = Quick::new(number);
     let round = 2 + (number % 9) as u8;
     let before = chance.below(4);
@@ -178,7 +178,7 @@ fn guess(games: u64, iterations: u32) {
                 _ => Box::new(Flat::by_pairs(SelfGreedy::default())),
             });
             let options = KingdominoOptions::players(4);
-            let mut table = Table::<Four>::new(&options).expect("four can play");
+            let mut table = BotMatch::<Four>::new(&options).expect("four can play");
             let mut chance = Quick::new(deal);
             loop {
                 let game = table.game();

@@ -15,6 +15,7 @@ mod analysis;
 #[cfg(feature = "baselines")]
 mod baselines;
 mod bot;
+mod bot_match;
 mod budget;
 mod distracted;
 mod flat;
@@ -28,7 +29,6 @@ mod player;
 mod random;
 mod roster;
 mod search;
-mod table;
 mod turn;
 mod view;
 #[cfg(not(target_family = "wasm"))]
@@ -40,6 +40,7 @@ pub use analysis::{Analysis, Decision, analyze, judge};
 #[cfg(feature = "baselines")]
 pub use baselines::{Finish, policies};
 pub use bot::{Bot, Judged, Thinker, Thought};
+pub use bot_match::BotMatch;
 pub use budget::{Budget, Clock};
 pub use distracted::Distracted;
 pub use flat::{AtRandom, Flat, Policy};
@@ -53,7 +54,6 @@ pub use player::{Player, sit};
 pub use random::Random;
 pub use roster::{NoBot, bot, check, names};
 pub use search::{Knowledge, Search, Widening, Worth};
-pub use table::Table;
 pub use turn::{BotTurn, NoTurn};
 pub use view::View;
 #[cfg(not(target_family = "wasm"))]

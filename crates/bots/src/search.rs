@@ -578,7 +578,7 @@ mod tests {
     use takht_kingdomino::{Kingdomino, KingdominoOptions};
 
     use super::*;
-    use crate::Table;
+    use crate::BotMatch;
     use crate::kingdomino::Judgement;
 
     /// The number of decisions on the longest path of the tree.
@@ -593,7 +593,7 @@ mod tests {
 
     /// The depth of the tree for a turn in which the seat places a domino and picks one.
     fn depth_of_a_turn<G: Grid>(options: &KingdominoOptions) -> usize {
-        let mut table: Table<Kingdomino<G>> = Table::new(options).unwrap();
+        let mut table: BotMatch<Kingdomino<G>> = BotMatch::new(options).unwrap();
         let mut chance = Quick::new(1);
         let seat = loop {
             let event = match table.game().turn() {

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use takht_core::{Chance, Quick};
 use takht_protocol::{Play, Problem, ToTable};
 
-use crate::stage::Stage;
+use crate::target_tables::TargetTables;
 
 /// A hostile message or request, and the answer that it must get.
 pub(crate) struct Attack {
@@ -47,10 +47,10 @@ impl Role {
     pub(crate) const ALL: [Self; 3] = [Self::Acts, Self::Waits, Self::Watches];
 
     /// The secret of the role's seat.
-    pub(crate) fn secret(self, stage: &Stage) -> Option<&str> {
+    pub(crate) fn secret(self, targets: &TargetTables) -> Option<&str> {
         match self {
-            Self::Acts => Some(&stage.secrets[stage.acting]),
-            Self::Waits => Some(&stage.secrets[1 - stage.acting]),
+            Self::Acts => Some(&targets.secrets[targets.acting]),
+            Self::Waits => Some(&targets.secrets[1 - targets.acting]),
             Self::Watches => None,
         }
     }
@@ -85,13 +85,13 @@ pub(crate) enum Answer {
 
 /// Draws an attack. Most are messages over open sockets; attacks that end the connection are rarer,
 /// because a new connection takes longer.
-pub(crate) fn draw(stage: &Stage, chance: &mut Quick) -> Attack {
+pub(crate) fn draw(targets: &TargetTables, chance: &mut Quick) -> Attack {
     match chance.below(100) {
-        0..65 => said(stage, chance),
-        65..70 => ended(stage, chance),
-        70..80 => first(stage, chance),
-        80..95 => asked(stage, chance),
-        _ => raw(stage, chance),
+        0..65 => said(targets, chance),
+        65..70 => ended(targets, chance),
+        70..80 => first(targets, chance),
+        80..95 => asked(targets, chance),
+        _ => raw(targets, chance),
     }
 }
 
@@ -114,19 +114,19 @@ fn bytes(most: u32, chance: &mut Quick) -> Vec<u8> {
 }
 
 /// A turn that the server would accept from the right seat.
-fn turn(stage: &Stage, chance: &mut Quick) -> Play {
+fn turn(targets: &TargetTables, chance: &mut Quick) -> Play {
     Play {
-        play: vec![stage.game.sample(chance).unwrap_or_default()],
-        ply: stage.ply,
+        play: vec![targets.game.sample(chance).unwrap_or_default()],
+        ply: targets.ply,
         id: format!("forged {}", chance.below(u32::MAX)),
     }
 }
 
 /// A whole turn with one event too many.
-fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
-    let mut game = stage.game.clone();
+fn more_than_a_turn(targets: &TargetTables, chance: &mut Quick) -> Vec<String> {
+    let mut game = targets.game.clone();
     let mut events = Vec::new();
-    while game.turn().seat() == stage.game.turn().seat() {
+    while game.turn().seat() == targets.game.turn().seat() {
         let event = game.sample(chance).unwrap_or_default();
         if game.play(&event).is_err() {
             break;
@@ -138,7 +138,7 @@ fn more_than_a_turn(stage: &Stage, chance: &mut Quick) -> Vec<String> {
 }
 
 /// An event that the rules refuse.
-fn illegal(stage: &Stage, chance: &mut Quick) -> String {
+fn illegal(targets: &TargetTables, chance: &mut Quick) -> String {
     loop {
         let event = match chance.below(6) {
             0 => format!("pick {}", chance.below(60)),
@@ -148,18 +148,18 @@ fn illegal(stage: &Stage, chance: &mut Quick) -> String {
             4 => "kings 0 0 1 1".to_owned(),
             _ => letters(40, chance),
         };
-        if stage.game.clone().play(&event).is_err() {
+        if targets.game.clone().play(&event).is_err() {
             return event;
         }
     }
 }
 
 /// A message after hello that leaves the connection open.
-fn said(stage: &Stage, chance: &mut Quick) -> Attack {
+fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
     use Answer::{Accepted, Conflict, Problem as Is, Refused};
     use Role::{Acts, Waits, Watches};
     let anyone = *pick(&Role::ALL, chance);
-    let legal = turn(stage, chance);
+    let legal = turn(targets, chance);
     let good = ToTable::Play(legal.clone()).write();
     let with = |change: &dyn Fn(&mut Play)| {
         let mut play = legal.clone();
@@ -195,14 +195,14 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
         }
         3 => {
             let wrong = [
-                json!({ "play": "pick 1", "ply": stage.ply, "id": "x" }),
-                json!({ "play": [1, 2], "ply": stage.ply, "id": "x" }),
-                json!({ "play": { "pick": 1 }, "ply": stage.ply, "id": "x" }),
+                json!({ "play": "pick 1", "ply": targets.ply, "id": "x" }),
+                json!({ "play": [1, 2], "ply": targets.ply, "id": "x" }),
+                json!({ "play": { "pick": 1 }, "ply": targets.ply, "id": "x" }),
                 json!({ "play": ["pick 1"], "ply": "1", "id": "x" }),
                 json!({ "play": ["pick 1"], "ply": 1.5, "id": "x" }),
                 json!({ "play": ["pick 1"], "ply": null, "id": "x" }),
-                json!({ "play": ["pick 1"], "ply": stage.ply, "id": 7 }),
-                json!({ "play": ["pick 1"], "ply": stage.ply }),
+                json!({ "play": ["pick 1"], "ply": targets.ply, "id": 7 }),
+                json!({ "play": ["pick 1"], "ply": targets.ply }),
                 json!({ "play": null, "ply": 0, "id": "x" }),
                 json!({ "resume": "all" }),
                 json!({ "resume": [0] }),
@@ -270,7 +270,7 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
             unreadable,
         ),
         10 => {
-            let event = illegal(stage, chance);
+            let event = illegal(targets, chance);
             let text = with(&|play| play.play = vec![event.clone()]);
             of("an illegal event", Acts, text, Refused)
         }
@@ -280,7 +280,7 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
             of("gibberish as an event", Acts, text, Refused)
         }
         12 => {
-            let events = more_than_a_turn(stage, chance);
+            let events = more_than_a_turn(targets, chance);
             let text = with(&|play| play.play.clone_from(&events));
             of("more than a turn", Acts, text, Is(Problem::NotYourTurn))
         }
@@ -290,8 +290,8 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
             let seat = *pick(&[Acts, Waits], chance);
             let ply = match chance.below(3) {
                 0 => usize::MAX,
-                1 => stage.ply + 1 + chance.below(1_000) as usize,
-                _ => chance.below(stage.ply as u32) as usize,
+                1 => targets.ply + 1 + chance.below(1_000) as usize,
+                _ => chance.below(targets.ply as u32) as usize,
             };
             of(
                 "for another ply",
@@ -301,20 +301,32 @@ fn said(stage: &Stage, chance: &mut Quick) -> Attack {
             )
         }
         16 => {
-            let (whose, kept) = &stage.kept;
-            let role = if *whose == stage.acting { Acts } else { Waits };
+            let (whose, kept) = &targets.kept;
+            let role = if *whose == targets.acting {
+                Acts
+            } else {
+                Waits
+            };
             let text = with(&|play| play.id.clone_from(&kept.id));
             of("another turn under an old name", role, text, Conflict)
         }
         17 => {
-            let (whose, kept) = &stage.kept;
-            let role = if *whose == stage.acting { Waits } else { Acts };
+            let (whose, kept) = &targets.kept;
+            let role = if *whose == targets.acting {
+                Waits
+            } else {
+                Acts
+            };
             let text = ToTable::Play(kept.clone()).write();
             of("a replay of another's turn", role, text, Conflict)
         }
         _ => {
-            let (whose, kept) = &stage.kept;
-            let role = if *whose == stage.acting { Acts } else { Waits };
+            let (whose, kept) = &targets.kept;
+            let role = if *whose == targets.acting {
+                Acts
+            } else {
+                Waits
+            };
             let text = ToTable::Play(kept.clone()).write();
             of("a replay of one's own turn", role, text, Accepted)
         }
@@ -342,9 +354,9 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
 }
 
 /// A message after hello that ends the connection.
-fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
+fn ended(targets: &TargetTables, chance: &mut Quick) -> Attack {
     let anyone = *pick(&Role::ALL, chance);
-    let good = ToTable::Play(turn(stage, chance)).write();
+    let good = ToTable::Play(turn(targets, chance)).write();
     let of = |kind, said| Attack {
         kind,
         how: How::Said(anyone, said),
@@ -388,8 +400,8 @@ fn ended(stage: &Stage, chance: &mut Quick) -> Attack {
 }
 
 /// A first message that is not a valid hello.
-fn first(stage: &Stage, chance: &mut Quick) -> Attack {
-    let table = stage.table.to_string();
+fn first(targets: &TargetTables, chance: &mut Quick) -> Attack {
+    let table = targets.table.to_string();
     let of = |kind, text: String, problem| Attack {
         kind,
         how: How::First(table.clone(), Said::Text(text)),
@@ -403,7 +415,7 @@ fn first(stage: &Stage, chance: &mut Quick) -> Attack {
             Problem::Unreadable,
         ),
         1 => {
-            let text = ToTable::Play(turn(stage, chance)).write();
+            let text = ToTable::Play(turn(targets, chance)).write();
             of("a turn before hello", text, Problem::HelloFirst)
         }
         2 => of(
@@ -435,7 +447,7 @@ fn first(stage: &Stage, chance: &mut Quick) -> Attack {
         }
         6 => of(
             "another table's secret",
-            hello(&stage.other),
+            hello(&targets.other),
             Problem::WrongSecret,
         ),
         7 => {
@@ -463,7 +475,7 @@ fn first(stage: &Stage, chance: &mut Quick) -> Attack {
 }
 
 /// A request over HTTP.
-fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
+fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
     let bad = StatusCode::BAD_REQUEST;
     let of = |kind,
               method: Method,
@@ -492,7 +504,7 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
             Some(problem),
         )
     };
-    let (table, free) = (&stage.table, &stage.free);
+    let (table, free) = (&targets.table, &targets.free);
     let tables = "/api/tables";
     let seats = format!("/api/tables/{free}/seats");
     let nonce = "0123456789abcdef0123456789abcdef";
@@ -660,14 +672,14 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
             post(
                 "a start with seats free",
                 &path,
-                json!({ "secret": stage.other }),
+                json!({ "secret": targets.other }),
                 StatusCode::CONFLICT,
                 Problem::SeatsFree,
             )
         }
         15 => {
             let path = format!("/api/tables/{table}/start");
-            let body = json!({ "secret": stage.secrets[0] });
+            let body = json!({ "secret": targets.secrets[0] });
             post(
                 "a second start",
                 &path,
@@ -717,7 +729,7 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
             )
         }
         18 => {
-            let secret = pick(&[&guessed, &stage.other], chance).as_str();
+            let secret = pick(&[&guessed, &targets.other], chance).as_str();
             let path = format!("/api/tables/{table}/record");
             of(
                 "a record with a wrong secret",
@@ -734,7 +746,7 @@ fn asked(stage: &Stage, chance: &mut Quick) -> Attack {
                 &[
                     None,
                     Some(guessed.as_str()),
-                    Some(stage.secrets[0].as_str()),
+                    Some(targets.secrets[0].as_str()),
                 ],
                 chance,
             );
@@ -796,8 +808,8 @@ const LESS: &str = "less than was announced";
 const HALF: &str = "half a greeting";
 
 /// Bytes that are not HTTP, or HTTP with false headers.
-fn raw(stage: &Stage, chance: &mut Quick) -> Attack {
-    let table = &stage.table;
+fn raw(targets: &TargetTables, chance: &mut Quick) -> Attack {
+    let table = &targets.table;
     let of = |kind, bytes: Vec<u8>, expected| Attack {
         kind,
         how: How::Raw {

@@ -21,8 +21,8 @@ use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
 use crate::gathering::{Asking, asking, request_with};
 use crate::server::Server;
-use crate::stage::Stage;
 use crate::talk::{Talk, connect};
+use crate::target_tables::TargetTables;
 use crate::watch::{Latency, held};
 
 /// The size of an attack.
@@ -164,7 +164,7 @@ async fn half_open(address: &str, many: usize) -> Result<Vec<TcpStream>, Fault> 
 
 /// A simulated attacker.
 struct Attacker {
-    stage: Stage,
+    targets: TargetTables,
     chance: Quick,
     asking: Asking,
     talks: HashMap<Role, Talk>,
@@ -176,7 +176,7 @@ impl Attacker {
         // A closed connection blocks its port for a while, so every attacker has an address of its own.
         let from = [127, 0, 2, number + 1];
         Ok(Self {
-            stage: Stage::set(address, from, &mut chance).await?,
+            targets: TargetTables::set(address, from, &mut chance).await?,
             chance,
             asking: asking(),
             talks: HashMap::new(),
@@ -195,7 +195,7 @@ impl Attacker {
                 kind,
                 how,
                 expected,
-            } = draw(&self.stage, &mut self.chance);
+            } = draw(&self.targets, &mut self.chance);
             let answer = self.bring(how, expected).await;
             let answer = answer.map_err(|fault| Fault::new(format!("{kind}: {fault}")))?;
             if answer != expected {
@@ -204,23 +204,23 @@ impl Attacker {
             }
             *held(&kinds).entry(kind).or_default() += 1;
         }
-        self.stage.check().await
+        self.targets.check().await
     }
 
     /// Sends an attack and returns the server's answer.
     async fn bring(&mut self, how: How, expected: Answer) -> Result<Answer, Fault> {
-        let Stage {
+        let TargetTables {
             address,
             from,
             table,
             ..
-        } = &self.stage;
+        } = &self.targets;
         match how {
             How::Said(role, said) => {
                 let mut talk = match self.talks.remove(&role) {
                     Some(talk) => talk,
                     None => {
-                        let secret = role.secret(&self.stage);
+                        let secret = role.secret(&self.targets);
                         Talk::open(address, *from, table, secret).await?
                     }
                 };

@@ -19,8 +19,8 @@ mod server;
 mod service;
 mod simulated_player;
 pub mod sockets;
-mod stage;
 mod talk;
+mod target_tables;
 mod watch;
 
 pub use fault::Fault;

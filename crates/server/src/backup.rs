@@ -268,8 +268,8 @@ mod tests {
         backup(&store, &mut file).await.unwrap();
         let restored = restore(&other, file.as_slice()).await.unwrap();
         assert_eq!((restored.there, restored.different), (2, 1));
-        assert_eq!(other.turns(&ids[0], 3).await.unwrap(), [kept]);
-        assert_eq!(other.turns(&ids[1], 3).await.unwrap(), [later(3)]);
+        assert_eq!(other.log(&ids[0], 3).await.unwrap(), [kept]);
+        assert_eq!(other.log(&ids[1], 3).await.unwrap(), [later(3)]);
         // One line that does not parse does not prevent the others from being restored.
         let text = String::from_utf8(file).unwrap();
         let broken: Vec<String> = text

@@ -133,7 +133,7 @@ impl ServedTable {
                 Err(why) => table.frozen = Some(why),
             }
             for turn in turns {
-                table.follow(turn);
+                table.apply(turn);
             }
         }
         table
@@ -154,7 +154,7 @@ impl ServedTable {
     }
 
     /// Applies an entry that another node has appended, or one read from the store.
-    pub(crate) fn follow(&mut self, turn: &LogEntry) {
+    pub(crate) fn apply(&mut self, turn: &LogEntry) {
         let (Some(game), None) = (&mut self.game, &self.frozen) else {
             return;
         };

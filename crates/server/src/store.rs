@@ -233,7 +233,7 @@ pub trait Store: Send + Sync + 'static {
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError>;
 
     /// A table's log from a ply on. An entry must begin at that ply.
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError>;
+    async fn log(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError>;
 
     /// Up to `most` tables of a phase, the most recently changed first. With `listed`, only those that
     /// are listed for strangers.

@@ -245,7 +245,7 @@ impl TableRegistry {
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
-        let turns = self.store.turns(id, 0).await?;
+        let turns = self.store.log(id, 0).await?;
         Ok(Some(ServedTable::fold(id.clone(), row, &turns)))
     }
 

@@ -1,6 +1,6 @@
 //! A table in memory: one task, which handles one command after the other.
 
-mod bot_turn;
+mod bots;
 mod peers;
 mod seating;
 
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use serde_json::json;
 use takht_core::message::Arg;
-use takht_core::{MAX_SEATS, Message, Record, Seat, SeatName};
+use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
     Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, Refusal, Rematch,
     Rematched, Seated, Sit, SitBot, Start, TableId, TablePicture,
@@ -20,10 +20,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::outbox::Outbox;
 use crate::secret;
-use crate::served_table::{Proposal, ServedTable, TurnAuthor, Verdict};
+use crate::served_table::{Proposal, ServedTable, Verdict};
 use crate::store::{Phase, StoreError, VersionedRow, Written, now};
 use crate::table_registry::TableRegistry;
-use bot_turn::play_turn;
 use peers::Peers;
 
 /// Where the answer to a command goes.
@@ -65,18 +64,7 @@ pub(crate) enum TableCommand {
     /// Another server has changed the table.
     Look,
     /// A bot has decided on its turn, or on the turn of an absent player.
-    Thought(Thought),
-}
-
-/// The turn that a bot has decided on.
-pub(crate) struct Thought {
-    seat: Seat,
-    /// True if the bot plays for an absent player.
-    stand_in: bool,
-    /// The bot that decided, if not the one that was asked.
-    instead: Option<&'static str>,
-    ply: usize,
-    events: Vec<String>,
+    Thought(bots::Thought),
 }
 
 /// A connected client.
@@ -125,9 +113,6 @@ const IDLE: Duration = Duration::from_secs(60);
 
 /// The bot that plays for absent players.
 const STAND_IN: &str = "knight";
-
-/// The bot that plays for a bot that fails.
-const LAST_RESORT: &str = "random";
 
 /// How long to wait after a failure of the store before asking it again.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -202,39 +187,42 @@ impl TableTask {
         let _put_away = ForgetOnDrop(task.registry.clone(), task.table.id.clone());
         // Other nodes may already serve this table.
         let begun = match task.registry.store.nodes() {
-            Some(_) => task.look().await.and_then(|looked| match looked {
-                true => Ok(()),
-                false => Err(TableClosed),
-            }),
+            Some(_) => task
+                .sync_from_store()
+                .await
+                .and_then(|synced| match synced {
+                    true => Ok(()),
+                    false => Err(TableClosed),
+                }),
             None => task.advance().await,
         };
         if begun.is_ok() {
             task.serve().await.ok();
         }
         task.inbox.close();
-        task.part().await;
+        task.leave_to_peers().await;
     }
 
     async fn serve(&mut self) -> Result<(), TableClosed> {
         loop {
-            self.share().await;
-            let asked = tokio::time::timeout(self.leisure(), self.inbox.recv()).await;
+            self.publish_presence().await;
+            let asked = tokio::time::timeout(self.time_until_due(), self.inbox.recv()).await;
             match asked {
                 Ok(Some(ask)) => {
                     self.asked = Instant::now();
                     self.answer(ask).await?;
                 }
                 Ok(None) => return Err(TableClosed),
-                Err(_) => self.wake().await?,
+                Err(_) => self.do_what_is_due().await?,
             }
         }
     }
 
     /// How long the task may sleep unless a command arrives.
-    fn leisure(&self) -> Duration {
+    fn time_until_due(&self) -> Duration {
         let patience = self.patience().map(|(_, until)| until);
         let patience = patience.map(|until| until.max(self.peers.next_claim));
-        let due = [Some(self.asked + IDLE), patience, self.look_at()];
+        let due = [Some(self.asked + IDLE), patience, self.next_sync()];
         let now = Instant::now();
         let next = due.into_iter().flatten().min().unwrap_or(now);
         // Whatever is due, leave a moment for waiting commands.
@@ -243,19 +231,19 @@ impl TableTask {
     }
 
     /// Does what is due.
-    async fn wake(&mut self) -> Result<(), TableClosed> {
+    async fn do_what_is_due(&mut self) -> Result<(), TableClosed> {
         let now = Instant::now();
-        if self.look_at().is_some_and(|at| at <= now) {
-            self.look().await?;
+        if self.next_sync().is_some_and(|at| at <= now) {
+            self.sync_from_store().await?;
         }
         // The player may have connected to another server by now.
         let is_late = self.patience().is_some_and(|(_, until)| until <= now);
-        let looked = is_late && self.look().await?;
+        let synced = is_late && self.sync_from_store().await?;
         let patience = self.patience();
         if let Some((seat, until)) = patience
-            && looked
+            && synced
             && until <= now
-            && self.claims().await
+            && self.try_claim().await
         {
             self.think(seat, STAND_IN, true);
         }
@@ -287,7 +275,7 @@ impl TableTask {
 
     async fn answer(&mut self, ask: TableCommand) -> Result<(), TableClosed> {
         // Without the store the task cannot know what other servers have done.
-        if ask.wants_news(self.table.ply()) && !self.look().await? {
+        if ask.wants_news(self.table.ply()) && !self.sync_from_store().await? {
             return Err(TableClosed);
         }
         match ask {
@@ -335,7 +323,7 @@ impl TableTask {
                 answer.send(record).ok();
             }
             TableCommand::Look => {
-                self.look().await?;
+                self.sync_from_store().await?;
             }
             TableCommand::Thought(thought) => return self.thought(thought).await,
         }
@@ -471,7 +459,7 @@ impl TableTask {
         match self.table.judge(seat, play) {
             Verdict::Append(proposal) => {
                 let ply = proposal.entry.ply;
-                match self.keep(*proposal).await {
+                match self.append(*proposal).await {
                     Ok(Written::Applied) => {
                         self.tell(visitor, &FromTable::Accepted(Accepted { id, ply }));
                         self.tell_events(ply);
@@ -527,30 +515,30 @@ impl TableTask {
     }
 
     /// Makes a proposal durable, and then applies it.
-    async fn keep(&mut self, proposal: Proposal) -> Result<Written, StoreError> {
+    async fn append(&mut self, proposal: Proposal) -> Result<Written, StoreError> {
         let begun = Instant::now();
         let store = &self.registry.store;
-        let won = store.append(&self.table.id, &proposal.entry).await?;
-        let metrics = &self.registry.metrics;
-        metrics.keeping.observe(begun.elapsed().as_secs_f64());
-        metrics.turns.inc();
+        let written = store.append(&self.table.id, &proposal.entry).await?;
         self.since = Instant::now();
-        match won {
+        match written {
             Written::Applied => {
+                let metrics = &self.registry.metrics;
+                metrics.keeping.observe(begun.elapsed().as_secs_f64());
+                metrics.turns.inc();
                 self.table.take(proposal);
                 self.registry.bus.tell(&self.table.id);
             }
-            Written::Conflict => self.follow().await?,
+            Written::Conflict => self.apply_newer_entries().await?,
         }
-        Ok(won)
+        Ok(written)
     }
 
     /// Applies what other nodes have appended.
-    async fn follow(&mut self) -> Result<(), StoreError> {
+    async fn apply_newer_entries(&mut self) -> Result<(), StoreError> {
         let ply = self.table.ply();
-        let turns = self.registry.store.turns(&self.table.id, ply).await?;
+        let turns = self.registry.store.log(&self.table.id, ply).await?;
         for turn in &turns {
-            self.table.follow(turn);
+            self.table.apply(turn);
         }
         if !turns.is_empty() {
             self.since = Instant::now();
@@ -590,7 +578,7 @@ impl TableTask {
         if self.table.ply() == 0
             && let Some(proposal) = self.table.open()
         {
-            match self.keep(proposal).await {
+            match self.append(proposal).await {
                 Ok(Written::Applied) => self.tell_events(0),
                 Ok(Written::Conflict) => {}
                 Err(_) => return Err(TableClosed),
@@ -607,98 +595,15 @@ impl TableTask {
         }
         // The node that has the table claims its timers, so that a node with older knowledge does not.
         if self.table.row.data.patience.is_some() && self.table.whose_turn().is_some() {
-            self.claims().await;
+            self.try_claim().await;
         }
         if let Some((seat, bot)) = self.table.waiting_bot() {
             let bot = bot.to_owned();
-            if self.claims().await {
+            if self.try_claim().await {
                 self.think(seat, &bot, false);
             }
         }
         Ok(())
-    }
-
-    /// Lets a bot think about this ply, unless one already does or none can play it.
-    fn think(&mut self, seat: Seat, bot: &str, stand_in: bool) {
-        let ply = self.table.ply();
-        if self.thinking == Some(ply) || self.stuck == Some(ply) {
-            return;
-        }
-        self.thinking = Some(ply);
-        let record = self.table.record(Some(seat));
-        let (registry, bot, own) = (self.registry.clone(), bot.to_owned(), self.own.clone());
-        tokio::spawn(async move {
-            // Only as many bots think at once as there are cores.
-            let Ok(_thinking) = registry.thinkers.acquire().await else {
-                return;
-            };
-            // If a bot fails, the random bot replaces it, so that the others do not wait forever. The log
-            // says so.
-            let (mut events, mut instead) = (None, None);
-            for other in [None, Some(LAST_RESORT)] {
-                if events.is_none() {
-                    instead = other;
-                    let (asked, bot) = (record.clone(), other.unwrap_or(&bot).to_owned());
-                    let thinking = move || play_turn(&asked, seat, &bot);
-                    events = tokio::task::spawn_blocking(thinking).await.ok().flatten();
-                }
-            }
-            let thought = Thought {
-                seat,
-                stand_in,
-                instead,
-                ply,
-                events: events.unwrap_or_default(),
-            };
-            if let Some(own) = own.upgrade() {
-                own.send(TableCommand::Thought(thought)).await.ok();
-            }
-        });
-    }
-
-    async fn thought(&mut self, thought: Thought) -> Result<(), TableClosed> {
-        let Thought {
-            seat,
-            stand_in,
-            instead,
-            ply,
-            events,
-        } = thought;
-        // The log has grown since the bot began to think.
-        if self.thinking != Some(ply) {
-            return Ok(());
-        }
-        self.thinking = None;
-        if stand_in && (!self.look().await? || self.is_here(seat)) {
-            // The player is back and plays the turn.
-            return Ok(());
-        }
-        let whose = TurnAuthor {
-            seat: Some(seat),
-            id: None,
-            by: instead
-                .or(stand_in.then_some(STAND_IN))
-                .map(|bot| SeatName::Bot(bot).to_string()),
-        };
-        match self.table.judge_new(&whose, ply, &events) {
-            Verdict::Append(proposal) => match self.keep(*proposal).await {
-                Ok(Written::Applied) => self.tell_events(ply),
-                Ok(Written::Conflict) => {}
-                Err(_) => {
-                    tokio::time::sleep(PAUSE).await;
-                    self.fold_again().await?;
-                }
-            },
-            Verdict::AlreadyAppended(_) | Verdict::Stale => {}
-            // The bot has no legal turn, and would find none if it were asked again.
-            Verdict::Refused(..) | Verdict::Problem(_) => {
-                let table = &self.table.id;
-                tracing::error!(%table, %seat, "a bot has nothing to play");
-                self.stuck = Some(ply);
-                return Ok(());
-            }
-        }
-        self.advance().await
     }
 
     /// Replaces the row. If another node was first, loads its row and returns false.

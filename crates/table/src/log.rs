@@ -2,7 +2,8 @@
 
 use takht_core::Seat;
 
-/// Who caused an event.
+/// Who caused an event. A table that plays old events again does not know what was forced: these count as
+/// the seat's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// The dealer.

@@ -1,7 +1,7 @@
 //! The chances that thinkers give their seats.
 
 use takht_bots::kingdomino::Judgement;
-use takht_bots::{Budget, Playable, Search, Table, Thinker};
+use takht_bots::{BotMatch, Budget, Playable, Search, Thinker};
 use takht_core::{Game, Quick, Turn};
 use takht_kingdomino::grid::Five;
 use takht_kingdomino::{Kingdomino, KingdominoOptions};
@@ -13,7 +13,7 @@ fn own_chances(thinker: &mut dyn Thinker<Four>) -> f64 {
     let (mut sum, mut asked) = (0.0, 0.0);
     for deal in 0..6 {
         let mut chance = Quick::new(deal);
-        let mut table = Table::<Four>::new(&KingdominoOptions::players(4)).unwrap();
+        let mut table = BotMatch::<Four>::new(&KingdominoOptions::players(4)).unwrap();
         while table.game().round() < 2 {
             let event = match table.game().turn() {
                 Turn::Seat(seat) => {

@@ -1,6 +1,6 @@
 //! Stronger bots beat weaker ones, with the same deals from both seats.
 
-use takht_bots::{AtRandom, Bot, Budget, Flat, Greedy, Random, Table};
+use takht_bots::{AtRandom, Bot, BotMatch, Budget, Flat, Greedy, Random};
 use takht_core::{Game, Quick, Seat};
 use takht_kingdom_builder::{KingdomBuilder, KingdomBuilderOptions};
 use takht_kingdomino::{Kingdomino, KingdominoOptions};
@@ -23,7 +23,7 @@ fn win_share<G: Game>(
                 .map(|at| if at == seat { one() } else { other() })
                 .collect();
             let mut chances = [Quick::new(deal + 1_000), Quick::new(deal + 2_000)];
-            let mut table = Table::<G>::new(options).unwrap();
+            let mut table = BotMatch::<G>::new(options).unwrap();
             let budget = Budget::Iterations(iterations);
             table
                 .play_out(&mut bots, &budget, &mut Quick::new(deal), &mut chances)

@@ -214,7 +214,7 @@ impl Store for Postgres {
         found.as_ref().map(row::versioned).transpose()
     }
 
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
+    async fn log(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
         let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
         let rows = query.fetch_all(&self.readers).await?;
         rows.iter().map(row::turn).collect()

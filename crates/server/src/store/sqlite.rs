@@ -186,7 +186,7 @@ impl Store for Sqlite {
         found.as_ref().map(row::versioned).transpose()
     }
 
-    async fn turns(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
+    async fn log(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
         let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
         let rows = query.fetch_all(&self.readers).await?;
         rows.iter().map(row::turn).collect()
@@ -284,7 +284,7 @@ mod tests {
         old.close().await.unwrap();
         let store = Sqlite::open(&path).await.unwrap();
         assert_eq!(store.table(&id).await.unwrap().unwrap().data, kept);
-        let turns = store.turns(&id, 0).await.unwrap();
+        let turns = store.log(&id, 0).await.unwrap();
         assert_eq!(turns[0].events, ["deal 1 2 3 4"]);
         let next = LogEntry {
             ply: 1,

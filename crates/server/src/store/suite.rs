@@ -41,7 +41,7 @@ pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S) {
     logs(&open().await).await;
     let store = open().await;
     assert_eq!(
-        store.turns(&id(1), 0).await.unwrap().len(),
+        store.log(&id(1), 0).await.unwrap().len(),
         2,
         "after closing"
     );
@@ -111,7 +111,7 @@ async fn rows(store: &impl Store) {
     );
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
-    assert_eq!(store.turns(&id(2), 0).await.unwrap(), []);
+    assert_eq!(store.log(&id(2), 0).await.unwrap(), []);
 }
 
 async fn logs(store: &impl Store) {
@@ -133,17 +133,14 @@ async fn logs(store: &impl Store) {
         Written::Conflict,
         "the ply is won"
     );
-    assert_eq!(
-        store.turns(&id(1), 0).await.unwrap(),
-        [first, second.clone()]
-    );
-    assert_eq!(store.turns(&id(1), 2).await.unwrap(), [second]);
+    assert_eq!(store.log(&id(1), 0).await.unwrap(), [first, second.clone()]);
+    assert_eq!(store.log(&id(1), 2).await.unwrap(), [second]);
     let listed = store.tables(Phase::Playing, false, 10).await.unwrap();
     let last = listed.iter().find(|table| table.id == id(1)).unwrap().last;
     assert_eq!(last, 1_700_000_002, "of the last turn");
     let (row, turns) = store.whole(&id(1)).await.unwrap().unwrap();
     assert_eq!(Some(row), store.table(&id(1)).await.unwrap());
-    assert_eq!(turns, store.turns(&id(1), 0).await.unwrap());
+    assert_eq!(turns, store.log(&id(1), 0).await.unwrap());
     assert_eq!(store.whole(&id(9)).await.unwrap(), None);
     let nowhere = store.append(&id(9), &turn(0, &["x"])).await;
     assert!(nowhere.is_err(), "there is no such table: {nowhere:?}");

@@ -22,7 +22,7 @@ pub(super) struct Peers {
     /// When this server may ask for the claim again.
     pub(super) next_claim: Instant,
     /// When the task last read the store.
-    looked: Instant,
+    synced: Instant,
 }
 
 impl Peers {
@@ -32,28 +32,28 @@ impl Peers {
             told: BTreeSet::new(),
             claimed: false,
             next_claim: Instant::now(),
-            looked: Instant::now(),
+            synced: Instant::now(),
         }
     }
 }
 
 impl TableTask {
     /// When the task reads the store again if no hint arrives.
-    pub(super) fn look_at(&self) -> Option<Instant> {
+    pub(super) fn next_sync(&self) -> Option<Instant> {
         self.registry.store.nodes()?;
-        Some(self.peers.looked + self.registry.bus.silence())
+        Some(self.peers.synced + self.registry.bus.silence())
     }
 
     /// Reads what other servers have changed, and tells all clients. Returns false if the store fails.
-    pub(super) async fn look(&mut self) -> Result<bool, TableClosed> {
+    pub(super) async fn sync_from_store(&mut self) -> Result<bool, TableClosed> {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
             return Ok(true);
         };
-        self.peers.looked = Instant::now();
+        self.peers.synced = Instant::now();
         match registry.store.table(&self.table.id).await {
             Ok(Some(row)) if row.version == self.table.row.version => {
-                if self.follow().await.is_err() {
+                if self.apply_newer_entries().await.is_err() {
                     return Ok(false);
                 }
             }
@@ -94,7 +94,7 @@ impl TableTask {
 
     /// Tells the other servers which seats are connected here. It tries again later what the store
     /// refuses.
-    pub(super) async fn share(&mut self) {
+    pub(super) async fn publish_presence(&mut self) {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
             return;
@@ -119,7 +119,7 @@ impl TableTask {
     }
 
     /// True if this server runs the table's bots and timers; asks for the claim if it may.
-    pub(super) async fn claims(&mut self) -> bool {
+    pub(super) async fn try_claim(&mut self) -> bool {
         let registry = self.registry.clone();
         let Some(nodes) = registry.store.nodes() else {
             return true;
@@ -134,9 +134,9 @@ impl TableTask {
 
     /// Gives up the claim and the seats. If the store fails, other nodes take over when this server falls
     /// silent.
-    pub(super) async fn part(&mut self) {
+    pub(super) async fn leave_to_peers(&mut self) {
         self.visitors.clear();
-        self.share().await;
+        self.publish_presence().await;
         if let (true, Some(nodes)) = (self.peers.claimed, self.registry.store.nodes()) {
             let id = &self.table.id;
             nodes.release(id, &self.registry.node).await.ok();

@@ -190,7 +190,7 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     one.close().await;
     process.shutdown_background();
     let kept = Postgres::open(&cluster.address()).await.unwrap();
-    let turns = kept.turns(&table.parse().unwrap(), 0).await.unwrap();
+    let turns = kept.log(&table.parse().unwrap(), 0).await.unwrap();
     let left = turns.last().map_or(0, |turn| turn.ply as u64);
     while watching.wait_for("events").await["ply"].as_u64().unwrap() < left + 3 {}
 }

@@ -212,7 +212,7 @@ impl BoardInput {
         match name.as_str() {
             "r" | "R" | " " => {
                 event.prevent_default();
-                board.turn(self);
+                board.rotate(self);
             }
             "Enter" => {
                 event.prevent_default();

@@ -1,9 +1,9 @@
 //! Boards: how a game is drawn, and what is pointed at to choose an event.
 
+mod canvas;
 mod input;
 mod marks;
 mod score_list;
-mod stage;
 
 use std::any::Any;
 use std::fmt;
@@ -15,10 +15,10 @@ use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
+pub(crate) use canvas::{BoardCanvas, RECENT, Scene};
 pub(crate) use input::{BoardInput, Intent, arrow};
 pub(crate) use marks::{mark, seat_of, shape, shape_at};
 pub(crate) use score_list::{ScoredPlayer, scored};
-pub(crate) use stage::{RECENT, Scene, Stage};
 
 /// A place on a board, by the two numbers that notation writes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -188,7 +188,7 @@ pub(crate) trait Board: Sync {
     }
 
     /// What is in the hand is to be turned; says whether it can be.
-    fn turn(&self, _input: BoardInput) -> bool {
+    fn rotate(&self, _input: BoardInput) -> bool {
         false
     }
 
@@ -223,10 +223,10 @@ pub(crate) trait Board: Sync {
     }
 
     /// The board: everything that lies on it, and where something can be done.
-    fn draw(&self, stage: Stage) -> AnyView;
+    fn draw(&self, canvas: BoardCanvas) -> AnyView;
 
     /// What lies beside the board.
-    fn beside(&self, stage: Stage) -> AnyView;
+    fn beside(&self, canvas: BoardCanvas) -> AnyView;
 
     /// What lies at a place, in words.
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String>;

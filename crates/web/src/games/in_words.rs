@@ -6,7 +6,7 @@ use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
 use super::WebGame;
-use crate::board::{Board, Choice, Place, Stage};
+use crate::board::{Board, BoardCanvas, Choice, Place};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &InWords,
@@ -15,7 +15,7 @@ pub(super) static WEB: WebGame = WebGame {
     score_helper: None,
 };
 
-const TITLE: &str = "web-kingdom";
+const TITLE: &str = "web-seat-title";
 
 /// A board that has no places: every legal event is a button.
 struct InWords;
@@ -38,8 +38,8 @@ impl Board for InWords {
         None
     }
 
-    fn draw(&self, stage: Stage) -> AnyView {
-        stage.part(
+    fn draw(&self, canvas: BoardCanvas) -> AnyView {
+        canvas.part(
             |scene| Some(lines(scene.game)),
             |lines, words| {
                 let lines = lines
@@ -51,7 +51,7 @@ impl Board for InWords {
         )
     }
 
-    fn beside(&self, _stage: Stage) -> AnyView {
+    fn beside(&self, _stage: BoardCanvas) -> AnyView {
         ().into_any()
     }
 

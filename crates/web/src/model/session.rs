@@ -73,7 +73,7 @@ pub struct Arrived {
 
 /// Where the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum Host {
     /// On this device, which deals.
     Here,
     /// On a server, which tells what one seat may see, or what guests may.
@@ -85,7 +85,7 @@ enum Place {
 pub struct Session {
     /// Everything that is final.
     table: Table,
-    place: Place,
+    host: Host,
     /// What the person at the device has done since, if anything.
     staged: Option<Staging>,
     /// True while the server has not said whether what is staged can be played.
@@ -139,11 +139,11 @@ impl Session {
         fair: Fair,
     ) -> Result<Self, Unplayable> {
         let dealer = Dealer::fair(fair).map_err(Unplayable::Unfair)?;
-        Self::at(Place::Here, game, options, seats, dealer)
+        Self::at(Host::Here, game, options, seats, dealer)
     }
 
     fn at(
-        place: Place,
+        host: Host,
         game: GameId,
         options: &OptionMap,
         seats: Vec<String>,
@@ -152,13 +152,13 @@ impl Session {
         let setup = TableSetup {
             game,
             options: options.clone(),
-            viewers: vec![viewer(place, &seats)],
+            viewers: vec![viewer(host, &seats)],
             seats,
             dealer,
         };
         Ok(Self {
             table: Table::start(setup)?,
-            place,
+            host,
             staged: None,
             sent: false,
             arriving: VecDeque::new(),
@@ -196,7 +196,7 @@ impl Session {
         seats: Vec<String>,
         seat: Option<Seat>,
     ) -> Result<Self, Unplayable> {
-        Self::at(Place::Server(seat), game, options, seats, Dealer::Elsewhere)
+        Self::at(Host::Server(seat), game, options, seats, Dealer::Elsewhere)
     }
 
     /// The game as it is kept between visits, the seed of its deals included. One that a server keeps is
@@ -293,32 +293,30 @@ impl Session {
             return Waits::Server;
         }
         let staging = self.staged.as_ref().map(|staging| staging.seat);
-        match (staging, self.game().turn(), self.place) {
+        match (staging, self.game().turn(), self.host) {
             (Some(seat), Turn::Seat(next), _) if seat == next => Waits::Person(seat),
             (Some(seat), ..) => Waits::Confirmation(seat),
-            (None, Turn::Seat(seat), Place::Here) => match self.table.seat(seat).bot() {
+            (None, Turn::Seat(seat), Host::Here) => match self.table.seat(seat).bot() {
                 Some(bot) => Waits::Bot(seat, bot.to_owned()),
                 None => Waits::Person(seat),
             },
-            (None, Turn::Seat(seat), Place::Server(own)) if own == Some(seat) => {
-                Waits::Person(seat)
-            }
-            (None, Turn::Seat(seat), Place::Server(_)) => Waits::Other(seat),
-            (None, Turn::Chance, Place::Server(_)) => Waits::Server,
+            (None, Turn::Seat(seat), Host::Server(own)) if own == Some(seat) => Waits::Person(seat),
+            (None, Turn::Seat(seat), Host::Server(_)) => Waits::Other(seat),
+            (None, Turn::Chance, Host::Server(_)) => Waits::Server,
             (None, Turn::Chance | Turn::Over, _) => Waits::Nothing,
         }
     }
 
     /// Whose eyes the screen is for: those of the one person, else everybody's.
     pub fn viewer(&self) -> Viewer {
-        viewer(self.place, self.seats())
+        viewer(self.host, self.seats())
     }
 
     /// True if the person who sits there plays at this device.
     pub fn is_here(&self, seat: Seat) -> bool {
-        match self.place {
-            Place::Here => !self.table.seat(seat).is_bot(),
-            Place::Server(own) => own == Some(seat),
+        match self.host {
+            Host::Here => !self.table.seat(seat).is_bot(),
+            Host::Server(own) => own == Some(seat),
         }
     }
 
@@ -502,15 +500,15 @@ impl Session {
 }
 
 /// Whose eyes a screen is for: those of the one person, else everybody's.
-fn viewer(place: Place, seats: &[String]) -> Viewer {
-    let own = match place {
-        Place::Here => {
+fn viewer(host: Host, seats: &[String]) -> Viewer {
+    let own = match host {
+        Host::Here => {
             let people = Seat::all(seats.len());
             let mut people = people.filter(|seat| !SeatName::read(&seats[seat.index()]).is_bot());
             let person = people.next();
             person.filter(|_| people.next().is_none())
         }
-        Place::Server(own) => own,
+        Host::Server(own) => own,
     };
     own.map_or(Viewer::Guest, Viewer::Seat)
 }

@@ -5,16 +5,16 @@ use takht_core::{Seat, Turn};
 use takht_games::AnyGame;
 use takht_words::Message;
 
-use crate::board::{Stage, mark};
+use crate::board::{BoardCanvas, mark};
 use crate::games;
 
 /// The players with their points, each with where they come from.
-pub(crate) fn players(stage: Stage) -> AnyView {
-    let count = stage.see(|scene| Some(scene.game.players()));
+pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
+    let count = canvas.see(|scene| Some(scene.game.players()));
     let row = |seat: Seat| {
-        stage.part(
+        canvas.part(
             move |scene| {
-                let score = stage.score(seat)?;
+                let score = canvas.score(seat)?;
                 let title = title(scene.game, seat, score.total);
                 Some((score, title, scene.game.turn() == Turn::Seat(seat)))
             },

@@ -10,7 +10,7 @@ use takht_words::Words;
 
 use super::online_parts::share_record;
 use super::players::{self, winners};
-use crate::board::{RECENT, Scene, Stage, mark};
+use crate::board::{BoardCanvas, RECENT, Scene, mark};
 use crate::browser;
 use crate::games;
 use crate::i18n::use_i18n;
@@ -216,7 +216,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
         on_cleanup(move || ticking.clear());
     }
     on_cleanup(move || looking.worker.with_value(BotWorker::dismiss));
-    let stage = Stage::new(words, None, move |look| {
+    let canvas = BoardCanvas::new(words, None, move |look| {
         looking.see(|record, moment| {
             look(&Scene {
                 game: &*moment.game,
@@ -262,7 +262,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
             <h1 class="unseen">{move || i18n.text("web-replay")}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{told}</p>
-                <div class="board" dir="ltr">{drawn.draw(stage)}</div>
+                <div class="board" dir="ltr">{drawn.draw(canvas)}</div>
                 <div class="actions player-keys">
                     <button on:click=move |_| at.set(0)>{move || i18n.text("web-first")}</button>
                     <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || i18n.text("web-back")}</button>
@@ -286,9 +286,9 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
             <aside class="side" aria-label=move || i18n.text("web-side")>
                 <section class="players">
                     <h2>{move || i18n.text("web-points")}</h2>
-                    {players::players(stage)}
+                    {players::players(canvas)}
                 </section>
-                {drawn.beside(stage)}
+                {drawn.beside(canvas)}
                 {share_record(looking.record, i18n)}
                 <p class="ways">
                     <button class="quiet" on:click=save>{move || i18n.text("web-record")}</button>

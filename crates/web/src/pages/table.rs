@@ -10,7 +10,7 @@ use takht_words::Words;
 use super::online_parts::{attendance, call, contact, fairness, links, rematch, with_record};
 use super::players::{players, winners};
 use super::rules::clause_link;
-use crate::board::{self, Board, BoardInput, Intent, Place, RECENT, Scene, Stage};
+use crate::board::{self, Board, BoardCanvas, BoardInput, Intent, Place, RECENT, Scene};
 use crate::browser;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
@@ -93,9 +93,9 @@ fn carry_out(model: TableModel, board: &dyn Board, intent: Intent) {
 }
 
 /// The game as those who play see it.
-fn stage_of(page: TablePage) -> Stage {
+fn canvas_of(page: TablePage) -> BoardCanvas {
     let model = page.model;
-    Stage::new(model.words, Some(page.input), move |look| {
+    BoardCanvas::new(model.words, Some(page.input), move |look| {
         model.session.with(|session| {
             let seats = Seat::all(session.seats().len());
             look(&Scene {
@@ -137,7 +137,7 @@ pub(crate) fn Table(
         let title = title.get();
         model.once_drawn(move |_| browser::set_title(&title));
     });
-    let stage = stage_of(page);
+    let canvas = canvas_of(page);
     let room = Memo::new(move |_| {
         let has_tools = |session: &Session| board.has_tools(session.game(), watched(session));
         model.session.with(has_tools) && !model.is_over()
@@ -188,12 +188,12 @@ pub(crate) fn Table(
                         }
                     }
                     on:wheel=move |event| {
-                        if board.turn(input) {
+                        if board.rotate(input) {
                             event.prevent_default();
                         }
                     }
                 >
-                    {board.draw(stage)}
+                    {board.draw(canvas)}
                 </div>
                 {move || tools(page, room.get(), &words())}
                 {move || actions(page, &words())}
@@ -206,10 +206,10 @@ pub(crate) fn Table(
             </div>
             <aside class="side" aria-label=move || i18n.text("web-side")>
                 <p class="progress">{move || progress(model, &words())}</p>
-                {board.beside(stage)}
+                {board.beside(canvas)}
                 <section class="players">
                     <h2>{move || i18n.text("web-points")}</h2>
-                    {players(stage)}
+                    {players(canvas)}
                     {online.map(|online| attendance(online, i18n))}
                 </section>
                 <section class="log">

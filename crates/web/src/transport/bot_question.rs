@@ -202,7 +202,8 @@ mod tests {
                         seat: seat.index(),
                         wanted: Wanted::Turn(bot),
                         milliseconds: 3,
-                        seed,
+                        // As on the page, every question has a seed of its own.
+                        seed: seed + session.events().len() as u32,
                     };
                     let question = serde_json::to_string(&question).unwrap();
                     let answered = answer(&question, &Ticking(Cell::new(0))).unwrap();

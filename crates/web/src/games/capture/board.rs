@@ -10,7 +10,9 @@ use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, BoardInput, Choice, Place, Scene, Stage, mark, pieces, seat_of, shape};
+use crate::board::{
+    Board, BoardCanvas, BoardInput, Choice, Place, Scene, mark, pieces, seat_of, shape,
+};
 
 /// How long the side of a square is drawn.
 const SIDE: i32 = 100;
@@ -140,15 +142,15 @@ impl Board for Ground {
         (name, None)
     }
 
-    fn draw(&self, stage: Stage) -> AnyView {
-        stage.part(
+    fn draw(&self, canvas: BoardCanvas) -> AnyView {
+        canvas.part(
             |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),
-            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, stage.input, words),
+            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, canvas.input, words),
         )
     }
 
-    fn beside(&self, stage: Stage) -> AnyView {
-        let to_come = stage.part(
+    fn beside(&self, canvas: BoardCanvas) -> AnyView {
+        let to_come = canvas.part(
             |scene| Some(picture(scene.game)?.to_come).filter(|to_come| *to_come != (0, 0, 0)),
             |(tiles, small, large), words| {
                 let to_come = Message::new("capture-to-come")
@@ -158,7 +160,7 @@ impl Board for Ground {
                 view! { <p class="progress">{words.say(&to_come)}</p> }
             },
         );
-        let players = stage.part(
+        let players = canvas.part(
             |scene| Some((picture(scene.game)?.players, scene.game.turn())),
             |(players, turn), words| {
                 let players = Seat::all(players.len()).zip(players);
@@ -168,7 +170,7 @@ impl Board for Ground {
         );
         view! {
             {to_come}
-            {stage.part(rolled, |rolls, words| dice(rolls, words))}
+            {canvas.part(rolled, |rolls, words| dice(rolls, words))}
             <section class="holdings">{players}</section>
         }
         .into_any()

@@ -7,7 +7,7 @@ use super::{RulesPage, WebGame};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Ground,
-    seat_title: "web-kingdom",
+    seat_title: "web-seat-title",
     rules: Some(RulesPage {
         letter: 'c',
         parts: &[

@@ -4,7 +4,7 @@ use std::any::Any;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
-use takht_core::{Message, Seat, Turn, Viewer};
+use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, AnyScore, picture_of};
 use takht_kingdom_builder::{
     Card, Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source,
@@ -12,7 +12,7 @@ use takht_kingdom_builder::{
 };
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, BoardInput, Place, Stage, mark, pieces, seat_of, shape_at};
+use crate::board::{Board, BoardCanvas, BoardInput, Place, mark, pieces, seat_of, shape_at};
 
 /// How wide a hex is drawn, and how far the next row lies below.
 const WIDE: f64 = 100.0;
@@ -138,8 +138,8 @@ impl Board for Hexes {
         }
     }
 
-    fn draw(&self, stage: Stage) -> AnyView {
-        let ground = stage.part(
+    fn draw(&self, canvas: BoardCanvas) -> AnyView {
+        let ground = canvas.part(
             |scene| {
                 let picture = picture(scene.game)?;
                 let hexes = picture.hexes.iter().map(|hex| (hex.hex, hex.land));
@@ -147,7 +147,7 @@ impl Board for Hexes {
             },
             |hexes, _| map(hexes.iter().copied()),
         );
-        let settlements = stage.part(
+        let settlements = canvas.part(
             |scene| {
                 let picture = picture(scene.game)?;
                 let settled = picture.hexes.iter();
@@ -166,7 +166,7 @@ impl Board for Hexes {
                 )
             },
         );
-        let sites = stage.part(
+        let sites = canvas.part(
             |scene| {
                 let sites = picture(scene.game)?.sites.into_iter();
                 let sites = sites.map(|(hex, _, left)| (hex, left));
@@ -191,17 +191,17 @@ impl Board for Hexes {
         );
         view! {
             {ground}
-            <svg viewBox=VIEW class="hexes" role="img" aria-label=stage.text("web-map")>
+            <svg viewBox=VIEW class="hexes" role="img" aria-label=canvas.text("web-map")>
                 {settlements}
                 {sites}
-                {stage.input.map(|input| choosing(input, stage))}
+                {canvas.input.map(|input| choosing(input, canvas))}
             </svg>
         }
         .into_any()
     }
 
-    fn beside(&self, stage: Stage) -> AnyView {
-        let holdings = stage.part(
+    fn beside(&self, canvas: BoardCanvas) -> AnyView {
+        let holdings = canvas.part(
             |scene| {
                 let picture = picture(scene.game)?;
                 let held = Seat::all(picture.players.len()).zip(picture.players);
@@ -210,7 +210,7 @@ impl Board for Hexes {
                     acting: scene.game.turn() == Turn::Seat(seat),
                     first: picture.first == Some(seat),
                     open: picture.open,
-                    seen: scene.viewer == Viewer::Seat(seat) || scene.viewer == Viewer::Table,
+                    seen: scene.viewer.knows(seat),
                     here: scene.here.contains(&seat),
                     player,
                 });
@@ -218,18 +218,18 @@ impl Board for Hexes {
             },
             move |held, words| {
                 let held = held.iter();
-                held.map(|holding| holding.draw(stage.input, words))
+                held.map(|holding| holding.draw(canvas.input, words))
                     .collect_view()
             },
         );
-        let cards = stage.part(
+        let cards = canvas.part(
             move |scene| {
                 let cards = picture(scene.game)?.cards?;
-                Some((cards, stage.scores.get()))
+                Some((cards, canvas.scores.get()))
             },
             |(cards, scores), words| cards_view(cards, scores, words),
         );
-        let left = stage.part(
+        let left = canvas.part(
             |scene| picture(scene.game).map(|picture| (picture.pile, picture.played)),
             |(pile, played), words| {
                 let mut left =
@@ -249,7 +249,7 @@ impl Board for Hexes {
             <section class="holdings">{holdings}</section>
             {cards}
             <details class="box">
-                <summary>{stage.text("web-box")}</summary>
+                <summary>{canvas.text("web-box")}</summary>
                 <ul>{left}</ul>
             </details>
         }
@@ -452,7 +452,7 @@ pub(super) fn example(
 }
 
 /// Where something can be done, and what is pointed at.
-fn choosing(input: BoardInput, stage: Stage) -> AnyView {
+fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     let marked = |at: Place, class: &'static str| {
         view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
     };
@@ -463,7 +463,7 @@ fn choosing(input: BoardInput, stage: Stage) -> AnyView {
         pieces(lit, |at| *at, move |at| marked(at, "open"))
     };
     let gains = move || {
-        let lang = stage.words.with(|words| words.lang());
+        let lang = canvas.words.with(|words| words.lang());
         let mut gains = input.gains();
         gains.retain(|(_, gain)| *gain != 0);
         pieces(

@@ -10,7 +10,9 @@ use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, BoardInput, Choice, Intent, Place, Scene, Stage, gain, pieces, shape};
+use crate::board::{
+    Board, BoardCanvas, BoardInput, Choice, Intent, Place, Scene, gain, pieces, shape,
+};
 use crate::browser;
 
 use super::drawing::{self, SIDE, corner, domino, half, land};
@@ -134,7 +136,7 @@ impl Board for Kingdoms {
             return Some(input.explain(place));
         }
         if input.cursor.get_untracked() == Some(place) {
-            self.turn(input);
+            self.rotate(input);
         } else {
             self.point(input, place);
         }
@@ -163,7 +165,7 @@ impl Board for Kingdoms {
         input.point(place);
     }
 
-    fn turn(&self, input: BoardInput) -> bool {
+    fn rotate(&self, input: BoardInput) -> bool {
         let shown = input.cursor.get_untracked().is_some();
         if let (true, Some(turned)) = (shown, turned(input)) {
             turned.update(|turned| *turned += 1);
@@ -179,20 +181,20 @@ impl Board for Kingdoms {
         place_ghost(input)
     }
 
-    fn draw(&self, stage: Stage) -> AnyView {
-        let label = stage.seen(move |scene| title(stage, scene.watched));
+    fn draw(&self, canvas: BoardCanvas) -> AnyView {
+        let label = canvas.seen(move |scene| title(canvas, scene.watched));
         let label = move || {
             let label = label.get()?;
-            Some(stage.words.with(|words| words.say(&label)))
+            Some(canvas.words.with(|words| words.say(&label)))
         };
-        let reach = stage.seen(|scene| {
+        let reach = canvas.seen(|scene| {
             let picture = picture(scene.game)?;
             let kingdom = picture.kingdoms.get(scene.watched.index())?;
             Some(Reach::of(kingdom, picture.size))
         });
         let frame = move || reach.get().map(Reach::frame);
-        let playing = stage.input.is_some();
-        let land = stage.part(
+        let playing = canvas.input.is_some();
+        let land = canvas.part(
             move |scene| {
                 let kingdoms = picture(scene.game)?.kingdoms;
                 let kingdom = kingdoms.into_iter().nth(scene.watched.index())?;
@@ -202,7 +204,7 @@ impl Board for Kingdoms {
             },
             |(kingdom, seat, fresh), _| land(kingdom, seat.index(), fresh),
         );
-        let choosing = stage.input.map(|input| {
+        let choosing = canvas.input.map(|input| {
             let squares = move || reach.get().map(every_square);
             view! { {squares} {choosing(input)} }
         });
@@ -236,7 +238,7 @@ impl Board for Kingdoms {
         };
         let nowhere = ghost.is_none();
         let turn = move |_| {
-            Self.turn(input);
+            Self.rotate(input);
         };
         let place = move |_| {
             if let Some(intent) = place_ghost(input) {
@@ -250,30 +252,30 @@ impl Board for Kingdoms {
         Some(view.into_any())
     }
 
-    fn beside(&self, stage: Stage) -> AnyView {
-        let older = stage.part(
+    fn beside(&self, canvas: BoardCanvas) -> AnyView {
+        let older = canvas.part(
             move |scene| {
                 let picture = picture(scene.game)?;
                 let dominoes = picture.older.iter();
                 let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
                 Some(Line::of(dominoes.collect(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-older", stage.input, words),
+            move |line, words| line.draw("kingdomino-older", canvas.input, words),
         );
-        let newer = stage.part(
+        let newer = canvas.part(
             move |scene| {
                 let picture = picture(scene.game)?;
                 Some(Line::of(picture.newer.clone(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-newer", stage.input, words),
+            move |line, words| line.draw("kingdomino-newer", canvas.input, words),
         );
-        let players = stage.see(|scene| Some(scene.game.players()));
+        let players = canvas.see(|scene| Some(scene.game.players()));
         let others = Seat::all(players.unwrap_or_default()).map(|seat| {
-            stage.part(
+            canvas.part(
                 move |scene| {
                     let picture = picture(scene.game)?;
                     let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-                    let other = (title(stage, seat)?, kingdom, picture.size);
+                    let other = (title(canvas, seat)?, kingdom, picture.size);
                     (seat != scene.watched).then_some(other)
                 },
                 move |(title, kingdom, size), words| {
@@ -286,7 +288,7 @@ impl Board for Kingdoms {
         view! {
             <section class="lines">{older} {newer}</section>
             <div class="others">{others.collect_view()}</div>
-            {stage.part(|scene| Some(picture(scene.game)?.undealt), move |left, _| box_view(left, stage.words.get()))}
+            {canvas.part(|scene| Some(picture(scene.game)?.undealt), move |left, _| box_view(left, canvas.words.get()))}
         }
         .into_any()
     }
@@ -574,8 +576,8 @@ impl Line {
 }
 
 /// The title of a kingdom.
-fn title(stage: Stage, seat: Seat) -> Option<Message> {
-    Some(kingdom_title(seat, stage.score(seat)?.total))
+fn title(canvas: BoardCanvas, seat: Seat) -> Option<Message> {
+    Some(kingdom_title(seat, canvas.score(seat)?.total))
 }
 
 fn kingdom_title(seat: Seat, points: i32) -> Message {

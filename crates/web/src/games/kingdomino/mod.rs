@@ -14,7 +14,7 @@ use super::{RulesPage, WebGame};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Kingdoms,
-    seat_title: "web-kingdom",
+    seat_title: "web-seat-title",
     rules: Some(RulesPage {
         letter: 'k',
         parts: &[

@@ -1,17 +1,18 @@
-//! A table for bots, each of which sees only its own view.
+//! A game of typed bots against each other, for tests and examples.
 
 use takht_core::{BadOptions, Game, Quick, Seat, Turn};
 
 use crate::{Bot, Budget, View};
 
-/// A game with one view for each seat.
+/// A game with one view for each seat. It is no `takht_table::Table`: bots choose forced events, too, and
+/// nothing is written down.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct BotMatch<G: Game> {
     game: G,
     views: Vec<View<G>>,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Game> BotMatch<G> {
     /// A table with these options.
     pub fn new(options: &G::Options) -> Result<Self, BadOptions> {
         let game = G::new(options)?;

@@ -15,6 +15,7 @@ pub(crate) const RECENT: usize = 3;
 
 /// What is seen of a game at a moment, and by whom.
 pub(crate) struct Scene<'a> {
+    /// The whole position where this device deals: boards show a hand only if `viewer` knows it.
     pub(crate) game: &'a dyn AnyGame,
     /// The last events, at most [`RECENT`] of them, the newest first.
     pub(crate) recent: Vec<&'a str>,
@@ -42,7 +43,7 @@ type Look = Box<dyn Fn(&mut dyn FnMut(&Scene<'_>))>;
 /// A game as it goes on. It is drawn once, in parts, and each part is drawn anew when what it shows has
 /// changed: a browser that draws everything for every event needs longer than a frame.
 #[derive(Clone, Copy)]
-pub(crate) struct Stage {
+pub(crate) struct BoardCanvas {
     look: StoredValue<Look, LocalStorage>,
     pub(crate) words: Memo<Arc<Words>>,
     /// What everyone has: several parts show it, and counting takes time.
@@ -51,7 +52,7 @@ pub(crate) struct Stage {
     pub(crate) input: Option<BoardInput>,
 }
 
-impl Stage {
+impl BoardCanvas {
     pub(crate) fn new(
         words: Memo<Arc<Words>>,
         input: Option<BoardInput>,

@@ -13,7 +13,7 @@ use crate::gathering::{ask, random, record};
 use crate::talk::Talk;
 
 /// A table whose game has begun, and a table with free seats.
-pub(crate) struct Stage {
+pub(crate) struct TargetTables {
     /// The server's address.
     pub(crate) address: String,
     /// The address that the attacker connects from.
@@ -60,8 +60,8 @@ async fn sit(address: &str, table: &TableId) -> Result<String, Fault> {
     Ok(seated.secret)
 }
 
-impl Stage {
-    /// Sets the stage: a game of two with its first turn played.
+impl TargetTables {
+    /// Sets the targets: a game of two with its first turn played.
     pub(crate) async fn set(
         address: &str,
         from: [u8; 4],
