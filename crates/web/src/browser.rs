@@ -1,4 +1,4 @@
-//! What the browser gives: storage, random numbers, a clock, files to save.
+//! What the browser offers: storage, random numbers, a clock, files, sound, notifications.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -16,20 +16,20 @@ fn storage() -> Option<Storage> {
 }
 
 thread_local! {
-    /// What the browser does not keep is there as long as the page is.
+    /// Texts that the browser does not store. They last as long as the page.
     static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
-    /// What makes sounds; there is one at most.
+    /// The sound output. Browsers limit their number, so the page shares one.
     static SOUND: RefCell<Option<web_sys::AudioContext>> = const { RefCell::new(None) };
 }
 
-/// What was kept under a name.
+/// The text that the browser keeps under a name.
 pub fn kept(name: &str) -> Option<String> {
     let unkept = UNKEPT.with_borrow(|unkept| unkept.get(name).cloned());
     unkept.or_else(|| storage()?.get_item(&format!("takht-{name}")).ok()?)
 }
 
-/// Keeps a text under a name; says false if the browser does not allow that, and it is gone with the
-/// page.
+/// Keeps a text under a name. Returns false if the browser does not store it: then it lasts only as
+/// long as the page.
 pub fn keep(name: &str, text: &str) -> bool {
     let kept = storage().map(|storage| storage.set_item(&format!("takht-{name}"), text));
     let is_kept = matches!(kept, Some(Ok(())));
@@ -40,29 +40,31 @@ pub fn keep(name: &str, text: &str) -> bool {
     is_kept
 }
 
-/// Keeps nothing under a name any more.
+/// Removes the text under a name.
 pub fn forget(name: &str) {
     UNKEPT.with_borrow_mut(|unkept| unkept.remove(name));
     if let Some(storage) = storage() {
-        // What cannot be forgotten is not there.
+        // Without storage there is nothing to remove.
         let _ = storage.remove_item(&format!("takht-{name}"));
     }
 }
 
-/// The build that this page is of, as it says itself.
+/// The build of this page, from its `meta` element.
 pub fn build() -> Option<String> {
     let document = web_sys::window()?.document()?;
     let meta = document.query_selector("meta[name=build]").ok()??;
     meta.get_attribute("content")
 }
 
-/// Loads the page anew because the server is of this build. Says false if that has been done before, and was of no use.
+/// Reloads the page because the server has this build. Returns false if a reload for this build did
+/// not help before.
 pub fn reload_for(build: &str) -> bool {
     const TRIED: &str = "takht-reloaded-for";
     let Some(window) = web_sys::window() else {
         return false;
     };
-    // Of this tab alone: others have to load anew themselves. Where it cannot be remembered, it is not tried.
+    // Per tab, because each tab has to reload itself. Without this memory the page could reload for
+    // ever, so it does not try.
     let Ok(Some(storage)) = window.session_storage() else {
         return false;
     };
@@ -73,24 +75,24 @@ pub fn reload_for(build: &str) -> bool {
     window.location().reload().is_ok()
 }
 
-/// Random numbers of the browser, good enough for keys.
+/// The browser's random numbers, good enough for keys.
 pub struct Random;
 
 impl Dice for Random {
     fn fill(&mut self, bytes: &mut [u8]) {
-        // Every browser that runs this has them.
+        // Every browser that runs WebAssembly has them.
         let _ = getrandom::fill(bytes);
     }
 }
 
-/// A number that nobody can guess.
+/// An unpredictable number.
 pub fn random_number() -> u32 {
     let mut bytes = [0; 4];
     Random.fill(&mut bytes);
     u32::from_le_bytes(bytes)
 }
 
-/// A name that nobody can guess, in hex.
+/// An unpredictable name, in hex.
 pub fn random_name() -> String {
     let mut bytes = [0; 16];
     Random.fill(&mut bytes);
@@ -102,7 +104,7 @@ pub struct Watch;
 
 impl Clock for Watch {
     fn now(&self) -> Duration {
-        // Pages and workers have it under the same name, but are not of the same kind.
+        // Pages and workers both have `performance`, but their global objects have different types.
         let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
         let performance = performance
             .ok()
@@ -112,7 +114,7 @@ impl Clock for Watch {
     }
 }
 
-/// The languages the person prefers, as the browser says.
+/// The person's preferred languages, from the browser's settings.
 pub fn preferred_languages() -> Vec<String> {
     let languages = web_sys::window().map(|window| window.navigator().languages());
     let languages = languages
@@ -123,11 +125,11 @@ pub fn preferred_languages() -> Vec<String> {
         .collect()
 }
 
-/// Sets an attribute of the whole document.
+/// Sets an attribute of the document's root element.
 pub fn set_root(name: &str, value: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     if let Some(root) = document.and_then(|document| document.document_element()) {
-        // Only names that are no names fail.
+        // Fails only for an invalid name.
         let _ = root.set_attribute(name, value);
     }
 }
@@ -139,7 +141,7 @@ pub fn prefers_dark() -> bool {
         .is_some_and(|query| query.matches())
 }
 
-/// Brings a place of the board into view, if the board is larger than what shows it.
+/// Scrolls a place of the board into view.
 pub fn show_place(place: &str) {
     let document = web_sys::window().and_then(|window| window.document());
     let selector = format!(".board [data-place=\"{place}\"]");
@@ -151,30 +153,30 @@ pub fn show_place(place: &str) {
     }
 }
 
-/// Lets a finger that was put down somewhere slide on to something else.
+/// Releases a finger from the element it first touched, so that it can slide on to others.
 pub fn let_go(event: &web_sys::PointerEvent) {
     event.prevent_default();
     if let Some(target) = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok())
     {
-        // A finger that was not caught needs no letting go.
+        // Fails only if the element had not captured the finger.
         let _ = target.release_pointer_capture(event.pointer_id());
     }
 }
 
-/// Keeps hearing of a finger until it is lifted, wherever it slides.
+/// Captures a finger, so that the element hears when it lifts, wherever it slides.
 pub fn keep_hold(event: &web_sys::PointerEvent) {
     if let Some(target) = event
         .target()
         .and_then(|target| target.dyn_into::<Element>().ok())
     {
-        // Without it, lifting the finger elsewhere goes unheard.
+        // If this fails, the element misses a finger that lifts elsewhere.
         let _ = target.set_pointer_capture(event.pointer_id());
     }
 }
 
-/// The place of a board that lies under a pointer.
+/// The place of a board under the pointer.
 pub fn place_under(event: &web_sys::PointerEvent) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let (x, y) = (event.client_x() as f32, event.client_y() as f32);
@@ -183,7 +185,7 @@ pub fn place_under(event: &web_sys::PointerEvent) -> Option<String> {
     found.get_attribute("data-place")
 }
 
-/// The place of a board that was clicked.
+/// The place of a board that the person clicked.
 pub fn place_of(event: &web_sys::MouseEvent) -> Option<String> {
     let clicked: Element = event.target()?.dyn_into().ok()?;
     let found = clicked.closest("[data-place]").ok()??;
@@ -201,7 +203,7 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     anchor.set_attribute("href", &link)?;
     anchor.set_attribute("download", name)?;
     anchor.click();
-    // Some browsers read it only after the click.
+    // Some browsers read the link only after the click.
     let revoke = move || {
         let _ = web_sys::Url::revoke_object_url(&link);
     };
@@ -209,19 +211,19 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
-/// What the page is called.
+/// Sets the title of the page.
 pub fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         document.set_title(title);
     }
 }
 
-/// True if another window has kept something under a name.
+/// True if another tab has stored something under a name.
 pub fn is_of(name: &str, event: &web_sys::StorageEvent) -> bool {
     event.key().as_deref() == Some(&format!("takht-{name}"))
 }
 
-/// What stands behind the address of the page.
+/// The part of the address from `#` on.
 pub fn address() -> String {
     let location = web_sys::window().map(|window| window.location());
     location
@@ -229,24 +231,24 @@ pub fn address() -> String {
         .unwrap_or_default()
 }
 
-/// Goes to another page of the page.
+/// Goes to another link within the page.
 pub fn set_address(link: &str) {
     if let Some(window) = web_sys::window() {
-        // Only an address that is none fails.
+        // Fails only for an invalid address.
         let _ = window.location().set_hash(link);
     }
 }
 
-/// Goes to another page of the page, as if one had been there all the time.
+/// Goes to another link within the page, and replaces the current one in the history.
 pub fn replace_address(link: &str) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        // Only an address that is none fails.
+        // Fails only for an invalid address.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(link));
     }
 }
 
-/// Where the page is, without what stands behind.
+/// The address of the page, without the part from `#` on.
 pub fn page_address() -> String {
     let location = web_sys::window().map(|window| window.location());
     let whole = location.and_then(|location| location.href().ok());
@@ -254,14 +256,14 @@ pub fn page_address() -> String {
     whole.split('#').next().unwrap_or_default().to_owned()
 }
 
-/// True if the page comes from the device that it is on.
+/// True if the server runs on this device.
 pub fn is_on_the_same_device() -> bool {
     let location = web_sys::window().map(|window| window.location());
     let host = location.and_then(|location| location.hostname().ok());
     host.is_some_and(|host| host == "localhost" || host == "[::1]" || host.starts_with("127."))
 }
 
-/// The address of a socket of the server that the page comes from.
+/// The address of a socket at the page's own server.
 pub fn socket_address(path: &str) -> String {
     let page = page_address();
     let folder = page
@@ -271,8 +273,8 @@ pub fn socket_address(path: &str) -> String {
     format!("{}/api/{path}", folder.replacen("http", "ws", 1))
 }
 
-/// Copies what stands in the field of this name; tells whether it did. Pages that were not encrypted on
-/// their way have the old way alone.
+/// Copies the text of the field with this id, and reports whether that worked. Pages without HTTPS
+/// have no clipboard API and use the old copy command.
 pub fn copy(field: &str, then: impl FnOnce(bool) + 'static) {
     let field =
         find(&format!("#{field}")).and_then(|found| found.dyn_into::<HtmlInputElement>().ok());
@@ -298,7 +300,7 @@ fn copy_selected(field: &HtmlInputElement) -> bool {
     document.is_some_and(|document| document.exec_command("copy") == Ok(true))
 }
 
-/// True if the device has a way of its own to hand links on.
+/// True if the device has its own menu for sharing links.
 pub fn can_share() -> bool {
     let navigator = web_sys::window().map(|window| window.navigator());
     navigator.is_some_and(|navigator| {
@@ -307,22 +309,22 @@ pub fn can_share() -> bool {
     })
 }
 
-/// Hands a link on as the device does that.
+/// Opens the device's menu for sharing a link.
 pub fn share(link: &str) {
     if let Some(window) = web_sys::window() {
         let data = web_sys::ShareData::new();
         data.set_url(link);
         let shared = window.navigator().share_with_data(&data);
         leptos::task::spawn_local(async move {
-            // Whoever thinks better of it knows that they did.
+            // An error means that the person cancelled.
             let _ = wasm_bindgen_futures::JsFuture::from(shared).await;
         });
     }
 }
 
-/// Two soft tones.
+/// Plays two soft tones.
 pub fn ring() {
-    // A browser without sound stays silent.
+    // Without sound output the page stays silent.
     let _ = try_ring();
 }
 
@@ -330,7 +332,7 @@ fn try_ring() -> Result<(), JsValue> {
     let known = SOUND.with_borrow(Clone::clone);
     let sound = known.map_or_else(web_sys::AudioContext::new, Ok)?;
     SOUND.set(Some(sound.clone()));
-    // Where sounds need a click, the one that asked for them was it.
+    // Some browsers allow sound only after a click. The click that turned the sound on counts.
     let _ = sound.resume()?;
     let volume = sound.create_gain()?;
     volume.gain().set_value(0.08);
@@ -346,32 +348,32 @@ fn try_ring() -> Result<(), JsValue> {
     Ok(())
 }
 
-/// True if the browser has notifications: pages that were not encrypted on their way have none.
+/// True if the browser has notifications; pages without HTTPS have none.
 fn has_notifications() -> bool {
     js_sys::Reflect::has(&js_sys::global(), &"Notification".into()) == Ok(true)
 }
 
-/// Asks whether the person may be notified.
+/// Asks the person to allow notifications.
 pub fn ask_to_notify() {
     if has_notifications() {
-        // Whoever says no is not notified.
+        // If the person refuses, the page shows none.
         let _ = web_sys::Notification::request_permission();
     }
 }
 
-/// True if the person looks at something else.
+/// True if the page is hidden.
 pub fn is_hidden() -> bool {
     let document = web_sys::window().and_then(|window| window.document());
     document.is_some_and(|document| document.hidden())
 }
 
-/// Notifies the person of something if they are not looking, and allow it.
+/// Shows a notification if the page is hidden and the person allows notifications.
 pub fn notify(text: &str) {
     if !is_hidden() || !has_notifications() {
         return;
     }
     if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {
-        // What cannot be shown was heard.
+        // If the browser cannot show it, the sound still calls the person.
         let _ = web_sys::Notification::new(text);
     }
 }
@@ -381,7 +383,7 @@ fn find(selector: &str) -> Option<HtmlElement> {
     document.query_selector(selector).ok()??.dyn_into().ok()
 }
 
-/// What is focused.
+/// The focused element.
 fn active() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }
@@ -389,11 +391,11 @@ fn active() -> Option<Element> {
 fn focus(element: &HtmlElement) {
     let options = web_sys::FocusOptions::new();
     options.set_prevent_scroll(true);
-    // What cannot be focused is not.
+    // Some elements cannot take the focus; then it stays.
     let _ = element.focus_with_options(&options);
 }
 
-/// A page begins: it is read from its top.
+/// Puts the focus and the scroll position at the top of a new page.
 pub fn begin_page() {
     if let Some(main) = find("main") {
         focus(&main);
@@ -403,16 +405,16 @@ pub fn begin_page() {
     }
 }
 
-/// What would be pressed next, if what was pressed last is gone: nobody who plays by keys has to
-/// look for the place where they were.
+/// Moves the focus to the likely next control if the pressed one disappears. Otherwise people who
+/// play with the keyboard would lose their place.
 pub fn keep_focus() {
-    // A browser that removes what is focused lays out the page at once, half changed as it is. What
-    // goes when it has been pressed lets go before anything changes.
+    // When the browser removes a focused element, it lays out the half-changed page at once. So
+    // controls that disappear when pressed give up the focus first.
     let goes =
         |active: &Element| active.matches("#place, #confirm, .pick, [data-event]") == Ok(true);
     let pressed = active().filter(goes).map(Element::dyn_into::<HtmlElement>);
     if let Some(Ok(pressed)) = pressed {
-        // What cannot let go is removed all the same.
+        // If this fails, the browser removes the element all the same.
         let _ = pressed.blur();
     }
     leptos::prelude::request_animation_frame(|| {
@@ -432,27 +434,28 @@ pub fn keep_focus() {
     });
 }
 
-/// Does something as soon as the page has drawn what it shows now; at once, if nobody looks at it.
+/// Runs something after the next frame is drawn; at once if the page is hidden, because a hidden page
+/// draws no frames.
 pub fn once_drawn(then: impl FnOnce() + 'static) {
     let document = web_sys::window().and_then(|window| window.document());
     if document.is_none_or(|document| document.hidden()) {
         then();
         return;
     }
-    // A frame begins with this; what is put off within it comes after it.
+    // This callback runs before the frame is drawn, and the timer after it.
     leptos::prelude::request_animation_frame(move || {
         leptos::prelude::set_timeout(then, Duration::ZERO);
     });
 }
 
-/// Hears that the person turns away from the page, be it for a moment or for good.
+/// Runs something whenever the person leaves the page, for a moment or for good.
 pub fn on_leaving(then: impl Fn() + Copy + 'static) -> [WindowListenerHandle; 2] {
-    // Browsers that put a page aside say the one or the other.
+    // Some browsers fire only one of these when they put a page aside.
     ["visibilitychange", "pagehide"]
         .map(|name| window_event_listener_untyped(name, move |_| then()))
 }
 
-/// Shows a part of the page.
+/// Scrolls a part of the page into view.
 pub fn point_out(id: &str) {
     let plain = id.chars().all(|c| c.is_ascii_alphanumeric());
     if let Some(meant) = plain.then(|| find(&format!("#{id}"))).flatten() {
@@ -461,14 +464,14 @@ pub fn point_out(id: &str) {
     }
 }
 
-/// Takes away what was shown while the page was loading.
+/// Removes the loading text.
 pub fn remove_loading() {
     if let Some(loading) = find("#loading") {
         loading.remove();
     }
 }
 
-/// Reads the file that a person has chosen.
+/// Reads the file that the person chose.
 pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
     let chosen = event
         .target()
@@ -479,12 +482,12 @@ pub fn read_file(event: &web_sys::Event, then: impl Fn(String) + 'static) {
     };
     read(file, move |text| {
         then(text);
-        // The same file can be chosen again.
+        // Otherwise choosing the same file again would fire no event.
         input.set_value("");
     });
 }
 
-/// Reads the file that a person has dropped on the page.
+/// Reads the file that the person dropped on the page.
 pub fn read_dropped(event: &web_sys::DragEvent, then: impl Fn(String) + 'static) {
     let files = event.data_transfer().and_then(|dropped| dropped.files());
     if let Some(file) = files.and_then(|files| files.get(0)) {

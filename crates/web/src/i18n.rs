@@ -8,12 +8,13 @@ use takht_words::{Lang, Message, Words};
 
 use crate::browser;
 
-/// The language, and everything said in it. What is said follows when the language changes.
+/// The language and its texts. Everything that reads them updates when the language changes.
 #[derive(Clone, Copy)]
 pub(crate) struct I18n(RwSignal<Arc<Words>>);
 
 impl I18n {
-    /// The language chosen before, else the first of the browser's that we speak.
+    /// The language that the person chose before, else the first of the browser's languages that
+    /// Takht has.
     pub(crate) fn new() -> Self {
         let chosen = browser::kept("lang").into_iter();
         let mut wanted = chosen.chain(browser::preferred_languages());
@@ -40,7 +41,7 @@ impl I18n {
         self.0.set(Arc::new(Words::new(lang)));
     }
 
-    /// A sentence that needs no arguments.
+    /// A text without arguments.
     pub(crate) fn text(self, id: &'static str) -> String {
         self.0.with(|words| words.text(id))
     }
@@ -53,7 +54,7 @@ impl I18n {
         self.0.with(|words| words.say(message))
     }
 
-    /// What the n-th name of a list is called: on a map, its corner.
+    /// The label of the n-th name of a list: on a map, its corner.
     pub(crate) fn nth_name(self, arrangement: Arrangement, index: usize) -> String {
         match (arrangement, index) {
             (Arrangement::Map, 0) => self.text("web-top-left"),
@@ -66,7 +67,7 @@ impl I18n {
         }
     }
 
-    /// The words, with the names of those who sit at a table: other ones only in another language.
+    /// The texts with the names of the players at a table. They change only with the language.
     pub(crate) fn at_table(self, seats: Vec<String>) -> Memo<Arc<Words>> {
         let words = move |_: Option<&Arc<Words>>| {
             let words = self.0.with(|words| Words::clone(words));
@@ -77,12 +78,12 @@ impl I18n {
     }
 }
 
-/// The language of the page that shows this.
+/// The language of this page.
 pub(crate) fn use_i18n() -> I18n {
     expect_context()
 }
 
-/// The name of a language in itself.
+/// The name of a language in that language.
 pub(crate) fn own_name(lang: Lang) -> &'static str {
     match lang {
         Lang::En => "English",

@@ -1,11 +1,11 @@
-//! The page: the table in a browser, with a server and without.
+//! The web page: Takht in a browser, with a server or without one.
 //!
-//! Layers look down only. `transport` speaks to servers and to the worker in which bots think; `model` is
-//! what the page knows, [`session`] first; `board` is what the boards of all games share, and `games` has a
-//! folder for each; `pages` show it all. A board returns what a person wants as an intent; the page carries
-//! it out.
+//! Each layer uses only the layers below it. `transport` talks to the server and to the worker in
+//! which bots think. `model` holds what the page knows, first of all the [`session`]. `board` holds
+//! what the boards of all games share, and `games` has a folder for each game. `pages` shows it all.
+//! A board returns what the person wants as an intent, and the page carries it out.
 
-// The component macro makes public what it generates.
+// The component macro generates public items.
 #![allow(unreachable_pub)]
 
 mod board;
@@ -27,7 +27,7 @@ pub fn open() {
     pages::open();
 }
 
-/// Answers a question in the worker; an empty answer means that it made no sense.
+/// Answers a question in the worker. An empty answer means that the question was not valid.
 #[wasm_bindgen]
 #[must_use]
 pub fn answer(question: &str) -> String {

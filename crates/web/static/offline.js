@@ -1,5 +1,5 @@
-// Keeps the files of the window. The network is asked first, so that nobody plays an old version
-// while there is one; without it, what was kept is used.
+// Keeps the files of the page. The worker asks the network first, so that the person gets the newest
+// version. Without a network it answers with the kept files.
 const KEPT = "takht";
 const FILES = ["./", "start.js", "old.js", "worker.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm"];
 
@@ -10,7 +10,7 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
-  // What is asked of tables is never old.
+  // Requests about tables always go to the server.
   if (event.request.method !== "GET" || new URL(event.request.url).pathname.includes("/api/")) return;
   event.respondWith(fresh(event.request));
 });
@@ -19,7 +19,7 @@ async function fresh(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    // Whether it can be kept or not, it is the answer.
+    // Return the answer even if the browser cannot keep it.
     if (answer.ok) kept.put(request, answer.clone()).catch(() => {});
     return answer;
   } catch (error) {

@@ -1,4 +1,4 @@
-// Runs only in browsers that know no modules: they are told what is missing.
+// Runs only in browsers without modules, and shows what the page needs.
 document.addEventListener("DOMContentLoaded", function () {
   document.getElementById("needs").removeAttribute("hidden");
 });

@@ -1,5 +1,5 @@
-// Opens the window, and keeps its files for when there is no network. Written so that browsers can
-// read it that cannot open the window: they are told what is missing.
+// Opens the page, and keeps its files for when there is no network. Older browsers can read this file,
+// too: if they cannot open the page, it shows what the page needs.
 import("./takht_web.js")
   .then((window) => window.default({ module_or_path: "./takht_web_bg.wasm" }).then(() => window.open()))
   .catch((error) => {
@@ -7,5 +7,5 @@ import("./takht_web.js")
     throw error;
   });
 
-// Only pages from a secure origin have service workers.
+// Browsers offer service workers only to pages from a secure origin.
 if (navigator.serviceWorker) navigator.serviceWorker.register("./offline.js");

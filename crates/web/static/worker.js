@@ -8,7 +8,7 @@ self.onmessage = async ({ data }) => {
     await ready;
     self.postMessage(answer(data));
   } catch (error) {
-    // An empty answer says that nobody is here to think.
+    // An empty answer tells the page that the worker cannot think.
     self.postMessage("");
   }
 };

@@ -39,6 +39,24 @@ pub(crate) enum Screen {
 /// The chromedriver process. Dropping it kills it with all its browsers, however the test ends.
 struct Driver(Child);
 
+/// How many drivers are started before a test gives up.
+const DRIVERS: usize = 5;
+
+impl Driver {
+    /// Starts a driver; returns it with its port, or nothing if it ends at once.
+    fn start() -> Option<(Self, u16)> {
+        let mut driver = Command::new("chromedriver");
+        driver.arg("--port=0").stdout(Stdio::piped());
+        let mut driver = Self(driver.process_group(0).spawn().unwrap());
+        let lines = BufReader::new(driver.0.stdout.take().unwrap()).lines();
+        let port = lines.map_while(Result::ok).find_map(|line| {
+            let port = line.split("successfully on port ").nth(1)?;
+            port.trim_end_matches('.').parse::<u16>().ok()
+        });
+        Some((driver, port?))
+    }
+}
+
 impl Drop for Driver {
     fn drop(&mut self) {
         let group = format!("-{}", self.0.id());
@@ -99,14 +117,10 @@ impl Browser {
 
     /// Opens a browser with an existing profile.
     pub(crate) async fn open_again(screen: Screen, lang: &str, profile: Profile) -> Self {
-        let mut driver = Command::new("chromedriver");
-        driver.arg("--port=0").stdout(Stdio::piped());
-        let mut driver = Driver(driver.process_group(0).spawn().unwrap());
-        let lines = BufReader::new(driver.0.stdout.take().unwrap()).lines();
-        let port = lines.map_while(Result::ok).find_map(|line| {
-            let port = line.split("successfully on port ").nth(1)?;
-            port.trim_end_matches('.').parse::<u16>().ok()
-        });
+        // The driver takes a free port of IPv4 and wants the same one of IPv6, which a test beside this one
+        // may have: then it ends at once, and another one is started.
+        let started = (0..DRIVERS).find_map(|_| Driver::start());
+        let (driver, port) = started.expect("chromedriver says on which port it listens");
         let size = match screen {
             Screen::Phone => "600,900",
             Screen::Wide => "1280,860",
@@ -136,7 +150,7 @@ impl Browser {
         };
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)
-            .connect(&format!("http://127.0.0.1:{}", port.unwrap()))
+            .connect(&format!("http://127.0.0.1:{port}"))
             .await
             .unwrap();
         Self {

@@ -313,7 +313,7 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
 }
 
 #[test]
-fn whoever_loses_a_seat_can_take_another_and_bad_links_take_none_away() {
+fn a_player_who_loses_a_seat_can_take_another_and_bad_links_take_none_away() {
     wait_for(async {
         let house = House::open().await;
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "tr"));

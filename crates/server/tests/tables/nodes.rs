@@ -71,7 +71,7 @@ async fn people_at_one_table_on_two_servers_play_to_the_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_connected_to_another_server_is_here() {
+async fn a_player_who_is_connected_to_another_server_is_here() {
     let cluster = Cluster::start().unwrap();
     let nats = NatsServer::start().unwrap();
     let one = node(&cluster, &nats).await;
@@ -134,7 +134,7 @@ async fn a_seat_that_is_freed_at_one_server_is_lost_at_the_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_connected_elsewhere_is_not_played_for() {
+async fn a_player_who_is_connected_elsewhere_is_not_played_for() {
     let cluster = Cluster::start().unwrap();
     let nats = NatsServer::start().unwrap();
     let one = node(&cluster, &nats).await;

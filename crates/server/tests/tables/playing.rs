@@ -133,7 +133,7 @@ async fn what_is_kept_is_the_live_table_at_every_moment() {
 }
 
 #[tokio::test]
-async fn whoever_knows_no_rules_asks_what_is_legal() {
+async fn a_client_that_knows_no_rules_asks_what_is_legal() {
     let (room, table, secrets) = kingdomino().await;
     let (seat, mut line, picks) = first_pick(&room, &table, &secrets).await;
     line.wait_for("events").await;
@@ -212,7 +212,7 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
 }
 
 #[tokio::test]
-async fn whoever_does_not_say_hello_properly_is_told() {
+async fn a_client_that_does_not_say_hello_properly_is_told() {
     let (room, table, _) = kingdomino().await;
     for (text, problem) in [
         (r#"{"resume": 0}"#, "hello_first"),
@@ -311,7 +311,7 @@ async fn stood_in(room: &Room, table: &str) -> Vec<bool> {
 
 /// A bot plays for a player who is away longer than the table's patience, until the player is back.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
+async fn a_bot_stands_in_for_a_player_who_is_away_and_hands_back() {
     let room = Room::open().await;
     let mut wanted = two("kingdomino");
     wanted["patience"] = json!(0);
@@ -358,7 +358,7 @@ async fn a_bot_stands_in_for_whoever_is_away_and_hands_back() {
     let silence = tokio::time::timeout(waited, here.wait_for("events")).await;
     assert!(
         silence.is_err(),
-        "nobody plays for whoever is there: {silence:?}"
+        "nobody plays for a player who is there: {silence:?}"
     );
     let record = room
         .ask(Method::GET, &format!("/{table}/record"), Value::Null)

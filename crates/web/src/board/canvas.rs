@@ -1,4 +1,4 @@
-//! A game as it goes on, drawn in parts.
+//! Draws a game in progress, part by part.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -10,45 +10,45 @@ use takht_words::Words;
 
 use super::{BoardInput, Place};
 
-/// How many of the last events a board looks at.
+/// How many of the last events a board sees.
 pub(crate) const RECENT: usize = 3;
 
-/// What is seen of a game at a moment, and by whom.
+/// A game at one moment, as one viewer sees it.
 pub(crate) struct Scene<'a> {
-    /// The whole position where this device deals: boards show a hand only if `viewer` knows it.
+    /// The whole position if this device deals. Boards show a hand only if `viewer` may know it.
     pub(crate) game: &'a dyn AnyGame,
     /// The last events, at most [`RECENT`] of them, the newest first.
     pub(crate) recent: Vec<&'a str>,
-    /// The seat that is looked at first.
+    /// The seat that the page shows first.
     pub(crate) watched: Seat,
-    /// Whose secrets may be shown.
+    /// Whose secrets the board may show.
     pub(crate) viewer: Viewer,
     /// The seats whose players are at this device.
     pub(crate) here: Vec<Seat>,
-    /// True if one of them is to decide something.
+    /// True if one of them is to decide.
     pub(crate) decides_here: bool,
 }
 
 impl Scene<'_> {
-    /// The places that the last event named: what arrived there is seen to arrive.
+    /// The places that the last event names: the board animates what arrives there.
     pub(crate) fn fresh(&self) -> Vec<Place> {
         let last = self.recent.first().copied().unwrap_or_default();
         last.split(' ').filter_map(Place::read).collect()
     }
 }
 
-/// Lets someone look at the scene as it is now.
+/// Calls a function with the current scene.
 type Look = Box<dyn Fn(&mut dyn FnMut(&Scene<'_>))>;
 
-/// A game as it goes on. It is drawn once, in parts, and each part is drawn anew when what it shows has
-/// changed: a browser that draws everything for every event needs longer than a frame.
+/// Draws a game in progress. It draws each part again only when the part's data change: to draw
+/// everything for every event takes a browser longer than a frame.
 #[derive(Clone, Copy)]
 pub(crate) struct BoardCanvas {
     look: StoredValue<Look, LocalStorage>,
     pub(crate) words: Memo<Arc<Words>>,
-    /// What everyone has: several parts show it, and counting takes time.
+    /// All scores. Several parts show them, and to count takes time.
     pub(crate) scores: Memo<Vec<AnyScore>>,
-    /// What the person at this device points at, if one plays.
+    /// The person's input, if they play here.
     pub(crate) input: Option<BoardInput>,
 }
 
@@ -71,17 +71,17 @@ impl BoardCanvas {
         }
     }
 
-    /// Something of the scene as it is now; none if there is nothing to see.
+    /// Reads something from the current scene; `None` if there is no scene.
     pub(crate) fn see<T>(self, of: impl Fn(&Scene<'_>) -> Option<T>) -> Option<T> {
         see(self.look, of)
     }
 
-    /// What a seat has.
+    /// The score of a seat.
     pub(crate) fn score(self, seat: Seat) -> Option<AnyScore> {
         self.scores.with(|scores| scores.get(seat.index()).cloned())
     }
 
-    /// Something of the scene, whatever happens.
+    /// Reads something from the scene, again after every change.
     pub(crate) fn seen<T>(
         self,
         of: impl Fn(&Scene<'_>) -> Option<T> + Send + Sync + 'static,
@@ -92,7 +92,7 @@ impl BoardCanvas {
         Memo::new(move |_| self.see(&of))
     }
 
-    /// What is drawn of something of the scene.
+    /// Draws a part of the scene, again whenever its data change.
     pub(crate) fn part<T, V>(
         self,
         of: impl Fn(&Scene<'_>) -> Option<T> + Send + Sync + 'static,
@@ -111,8 +111,8 @@ impl BoardCanvas {
         )
     }
 
-    /// Parts of all types are compared and drawn by the same code: the page is smaller for that.
-    fn any_part(self, of: Eye, draw: Hand) -> AnyView {
+    /// One function compares and draws parts of all types: that keeps the compiled page small.
+    fn any_part(self, of: SeePart, draw: DrawPart) -> AnyView {
         let (seen, words) = (self.seen(of), self.words);
         let draw = move || {
             seen.with(|seen| {
@@ -123,7 +123,7 @@ impl BoardCanvas {
         draw.into_any()
     }
 
-    /// Words that are the same whatever happens.
+    /// A text that does not depend on the game.
     pub(crate) fn text(self, id: &'static str) -> impl Fn() -> String + Clone {
         move || self.words.with(|words| words.text(id))
     }
@@ -138,13 +138,13 @@ fn see<T>(
     seen
 }
 
-/// Sees something of a scene.
-type Eye = Box<dyn Fn(&Scene<'_>) -> Option<Seen> + Send + Sync>;
+/// Reads the data of a part from the scene.
+type SeePart = Box<dyn Fn(&Scene<'_>) -> Option<Seen> + Send + Sync>;
 
-/// Draws what was seen.
-type Hand = Box<dyn Fn(&Seen, &Words) -> Option<AnyView> + Send>;
+/// Draws the data of a part.
+type DrawPart = Box<dyn Fn(&Seen, &Words) -> Option<AnyView> + Send>;
 
-/// Something that was seen, whatever it is.
+/// The data of a part, of any type.
 struct Seen(Box<dyn Same>);
 
 impl PartialEq for Seen {
@@ -153,7 +153,7 @@ impl PartialEq for Seen {
     }
 }
 
-/// Something that knows itself again.
+/// Data that can be compared with data of any type.
 trait Same: Send + Sync {
     fn is(&self, other: &dyn Any) -> bool;
 

@@ -1,4 +1,4 @@
-//! What a person points at on a board.
+//! The person's input on a board.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -10,47 +10,47 @@ use super::{Board, Choice, Lit, Next, Place, gains, lit, tools};
 use crate::browser;
 use crate::model::session::{Session, Waits};
 
-/// What a person wants of the table.
+/// What a person wants the page to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Intent {
-    /// To play this event.
+    /// Play this event.
     Play(String),
-    /// To hear why nothing can be done at this place with this tool.
+    /// Explain why this tool can do nothing at this place.
     Explain { place: Place, tool: String },
 }
 
-/// What lit places bring at once, each, and which places these are.
+/// The points that each lit place brings at once, and the places they belong to.
 #[derive(Clone, Debug, Default)]
 struct Gains {
     of: Vec<Lit>,
     are: Vec<i32>,
 }
 
-/// What a person points at, and what can be pointed at. It reads the session and changes nothing but
-/// itself: what the person wants leaves it as an [`Intent`].
+/// What the person points at, and what they can point at. It reads the session and changes only
+/// itself: the person's wishes leave it as an [`Intent`].
 #[derive(Clone, Copy)]
 pub(crate) struct BoardInput {
     session: RwSignal<Session, LocalStorage>,
-    /// What can be chosen by pointing.
+    /// The events that the person can choose by pointing.
     pub(crate) choices: Memo<Vec<Choice>>,
-    /// What of it can be pointed at now.
+    /// The places that the person can point at now.
     pub(crate) lit: Memo<Vec<Lit>>,
-    /// What that brings at once, as soon as it is known: trying everything out takes longer than a
-    /// frame may.
+    /// The points that each of them brings at once. They come later, because to try every event takes
+    /// longer than a frame.
     gains: RwSignal<Gains>,
-    /// The tool that was asked for; another one is taken if there is nothing to do with it.
+    /// The tool that the person chose. The input uses another one if this one has nothing to do.
     wanted: RwSignal<String>,
-    /// What it can be done with.
+    /// The tools with something to do.
     pub(crate) tools: Memo<Vec<String>>,
-    /// What it is done with.
+    /// The tool in use.
     pub(crate) tool: Memo<String>,
-    /// The places pointed at before, where an event asks for several.
+    /// The places the person has already chosen for an event that needs several.
     pub(crate) before: RwSignal<Vec<Place>>,
-    /// The place that is pointed at.
+    /// The place that the person points at.
     pub(crate) cursor: RwSignal<Option<Place>>,
-    /// A piece is being dragged.
+    /// True while the person drags a piece.
     pub(crate) dragging: RwSignal<bool>,
-    /// What the board of one game remembers besides: see [`Board::own_input`].
+    /// The own input of one game's board: see [`Board::own_input`].
     own: StoredValue<Box<dyn Any + Send + Sync>>,
     carry_out: StoredValue<Rc<dyn Fn(Intent)>, LocalStorage>,
 }
@@ -109,30 +109,30 @@ impl BoardInput {
         input
     }
 
-    /// What the board of one game remembers besides.
+    /// The own input of one game's board, see [`Board::own_input`].
     pub(crate) fn own<T: Copy + 'static>(self) -> Option<T> {
         self.own.with_value(|own| own.downcast_ref().copied())
     }
 
-    /// Hands what the person wants to the page.
+    /// Sends an intent to the page.
     pub(crate) fn send(self, intent: Intent) {
         let carry_out = self.carry_out.get_value();
         carry_out(intent);
     }
 
-    /// Something was played or taken back: what pointed at the board points nowhere.
+    /// Clears the input after every event and every undo.
     pub(crate) fn reset(self) {
         self.gains.set(Gains::default());
         self.before.set(Vec::new());
         self.cursor.set(None);
     }
 
-    /// The turn is over: the next player takes the tool they like.
+    /// Forgets the tool at the end of a turn: the next player chooses their own.
     pub(crate) fn put_tool_away(self) {
         self.wanted.set(String::new());
     }
 
-    /// Finds out what the lit places bring at once.
+    /// Computes the points that the lit places bring at once.
     fn weigh(self) {
         let of = self.lit.get_untracked();
         if of.is_empty() {
@@ -149,7 +149,7 @@ impl BoardInput {
         self.gains.set(Gains { of, are });
     }
 
-    /// The lit places with what they bring at once, where that is known and worth showing.
+    /// The lit places with the points that they bring at once, if these are known and worth showing.
     pub(crate) fn gains(self) -> Vec<(Place, i32)> {
         self.lit.with(|lit| {
             self.gains.with(|gains| {
@@ -162,13 +162,13 @@ impl BoardInput {
         })
     }
 
-    /// Takes nothing back but the places pointed at.
+    /// Forgets the chosen places, and undoes nothing else.
     pub(crate) fn cancel(self) {
         self.before.set(Vec::new());
         browser::keep_focus();
     }
 
-    /// Takes a tool in the hand.
+    /// Chooses a tool.
     pub(crate) fn take(self, tool: &str) {
         self.wanted.set(tool.to_owned());
         self.before.set(Vec::new());
@@ -179,7 +179,7 @@ impl BoardInput {
         self.cursor.set(Some(place));
     }
 
-    /// Chooses a place: the event that it completes, if it completes one.
+    /// Chooses a place; returns the event if the place completes one.
     pub(crate) fn choose(self, place: Place) -> Option<Intent> {
         let found = self
             .lit
@@ -201,9 +201,9 @@ impl BoardInput {
         Intent::Explain { place, tool }
     }
 
-    /// The board by keys.
+    /// Handles a key on the board.
     pub(crate) fn key(self, board: &dyn Board, event: &KeyboardEvent) -> Option<Intent> {
-        // By where they are on the keyboard, letters are the same in every script.
+        // Physical keys: the same in every script.
         let name = match event.code().as_str() {
             "KeyR" => "r".to_owned(),
             "KeyN" => "n".to_owned(),
@@ -223,7 +223,7 @@ impl BoardInput {
             name => {
                 let step = arrow(name, board.axes())?;
                 event.prevent_default();
-                // The first key brings the cursor to where something can be done.
+                // The first arrow key moves the cursor to a place with something to do.
                 let Some(at) = self.cursor.get_untracked() else {
                     self.to_next_lit(board);
                     return None;
@@ -240,7 +240,7 @@ impl BoardInput {
         None
     }
 
-    /// Points at the next place where something can be done.
+    /// Points at the next lit place.
     fn to_next_lit(self, board: &dyn Board) {
         let at = self.cursor.get_untracked();
         let next = self.lit.with_untracked(|lit| {
@@ -250,14 +250,14 @@ impl BoardInput {
         self.go_to(board, next.unwrap_or_default());
     }
 
-    /// Points at a place by keys: it may lie outside of what is shown of the board.
+    /// Points at a place, and scrolls the board so that the person sees it.
     fn go_to(self, board: &dyn Board, place: Place) {
         board.point(self, place);
         browser::show_place(&place.to_string());
     }
 }
 
-/// The step that an arrow key means, where one step to the right and one step down are these.
+/// The step of an arrow key, given one step to the right and one step down.
 pub(crate) fn arrow(key: &str, [right, down]: [(i32, i32); 2]) -> Option<(i32, i32)> {
     Some(match key {
         "ArrowLeft" => (-right.0, -right.1),

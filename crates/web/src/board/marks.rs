@@ -1,15 +1,16 @@
-//! The marks of the seats: each has a shape as well as a colour.
+//! The marks of the seats. Each has its own shape beside its colour, so that no player depends on
+//! colours.
 
 use leptos::prelude::*;
 use takht_core::Seat;
 
-/// The shape that a seat is known by, around the middle of the drawing.
+/// The shape of a seat, around the origin.
 pub(crate) fn shape(seat: usize) -> AnyView {
     view! { <path d=shape_at(seat, 0.0, 0.0, 1.0)/> }.into_any()
 }
 
-/// The shape that a seat is known by, around a point: a path of its own where many are drawn, for
-/// every transformed group costs a browser more than its drawing.
+/// The shape of a seat, around a point. It moves the path itself: a browser needs more time for each
+/// transformed group than for its drawing.
 pub(crate) fn shape_at(seat: usize, x: f64, y: f64, size: f64) -> String {
     let by = |length: f64| length * size;
     let (from, outline) = match seat {
@@ -43,7 +44,7 @@ pub(crate) fn shape_at(seat: usize, x: f64, y: f64, size: f64) -> String {
     format!("M{} {}{outline}", x + by(from.0), y + by(from.1))
 }
 
-/// A seat by its number, in drawings of examples.
+/// A seat by its number, for drawn examples.
 pub(crate) fn seat_of(number: usize) -> Seat {
     Seat::new(number).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Boards: how a game is drawn, and what is pointed at to choose an event.
+//! Boards: how the page draws a game, and how the person chooses an event by pointing.
 
 mod canvas;
 mod input;
@@ -20,18 +20,18 @@ pub(crate) use input::{BoardInput, Intent, arrow};
 pub(crate) use marks::{mark, seat_of, shape, shape_at};
 pub(crate) use score_list::{ScoredPlayer, scored};
 
-/// A place on a board, by the two numbers that notation writes.
+/// A place on a board, by the two numbers of the notation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Place(pub(crate) i32, pub(crate) i32);
 
 impl Place {
-    /// The place that a word of notation names, if it names one.
+    /// Reads a place from a word of notation.
     pub(crate) fn read(word: &str) -> Option<Self> {
         let (first, second) = word.split_once(',')?;
         Some(Self(first.parse().ok()?, second.parse().ok()?))
     }
 
-    /// The place so far away.
+    /// The place at this distance.
     pub(crate) fn moved(self, by: (i32, i32)) -> Self {
         Self(self.0 + by.0, self.1 + by.1)
     }
@@ -43,17 +43,17 @@ impl fmt::Display for Place {
     }
 }
 
-/// An event, and the places that are pointed at to choose it, one after the other.
+/// An event, and the places to point at, one after the other, to choose it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Choice {
     pub(crate) event: String,
-    /// What it is done with: choices of one tool never ask for the same places.
+    /// The tool that does it. No two choices of one tool ask for the same places.
     pub(crate) tool: String,
     pub(crate) places: Vec<Place>,
 }
 
 impl Choice {
-    /// What the notation says: the verb is the tool, and places are named in order.
+    /// Reads a choice from notation: the verb is the tool, and the places follow in order.
     pub(crate) fn of(event: String) -> Self {
         let mut words = event.split(' ');
         let tool = words.next().unwrap_or_default().to_owned();
@@ -66,23 +66,23 @@ impl Choice {
     }
 }
 
-/// What the next place to point at may be.
+/// What the next place does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
     /// It chooses this event.
     Event(String),
-    /// One more place has to be pointed at.
+    /// The event needs one more place.
     More,
 }
 
-/// A place that can be pointed at now.
+/// A place that the person can point at now.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Lit {
     pub(crate) place: Place,
     pub(crate) next: Next,
 }
 
-/// The places that can be pointed at with a tool, once those before have been.
+/// The places that the person can point at with a tool, after the places already chosen.
 pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<Lit> {
     let mut lit: Vec<Lit> = Vec::new();
     for choice in choices.iter().filter(|choice| choice.tool == tool) {
@@ -106,7 +106,7 @@ pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<Lit> 
     lit
 }
 
-/// The tools there are something to do with.
+/// The tools with something to do.
 pub(crate) fn tools(choices: &[Choice]) -> Vec<String> {
     let mut tools: Vec<String> = Vec::new();
     for choice in choices.iter().filter(|choice| !choice.places.is_empty()) {
@@ -117,8 +117,8 @@ pub(crate) fn tools(choices: &[Choice]) -> Vec<String> {
     tools
 }
 
-/// Drawings that stay what they are for as long as their key is among those drawn: a browser draws
-/// only what comes and goes.
+/// Draws a list by keys. A drawing stays as long as its key does, so the browser draws only what
+/// comes and goes.
 pub(crate) fn pieces<T, K, V>(
     of: Vec<T>,
     key: impl Fn(&T) -> K + Send + 'static,
@@ -132,14 +132,14 @@ where
     keyed(of, key, move |_, piece| (|_: usize| (), draw(piece))).into_any()
 }
 
-/// How a game is drawn and touched.
+/// How the page draws a game and handles input on it.
 pub(crate) trait Board: Sync {
-    /// What the acting seat may choose by pointing.
+    /// The events that the acting seat may choose, with their places.
     fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
         game.legal().into_iter().map(Choice::of).collect()
     }
 
-    /// Events that no place on the board stands for: each is a button.
+    /// The events without places: each gets a button.
     fn buttons(&self, game: &dyn AnyGame) -> Vec<String> {
         let choices = self.choices(game).into_iter();
         let without = choices.filter(|choice| choice.places.is_empty());
@@ -151,25 +151,26 @@ pub(crate) trait Board: Sync {
         [(1, 0), (0, 1)]
     }
 
-    /// What someone means who points at a place where nothing can be done: the refusal says why.
+    /// The event that a person tries by pointing at a place with nothing to do. Its refusal explains
+    /// why.
     fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
         (!tool.is_empty()).then(|| format!("{tool} {place}"))
     }
 
-    /// The places that the keys can reach.
+    /// True if the arrow keys may move the cursor to this place.
     fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool;
 
-    /// True if what an event brings at once is worth showing on the board.
+    /// True if the board shows the points that an event brings at once.
     fn shows_gains(&self) -> bool {
         false
     }
 
-    /// What this board remembers of a person's input besides what all boards do.
+    /// The own input of this board, beside what [`BoardInput`] remembers for all boards.
     fn own_input(&self) -> Box<dyn Any + Send + Sync> {
         Box::new(())
     }
 
-    /// Something was played or taken back: the board forgets what it remembers besides.
+    /// Clears the own input of this board after every event and every undo.
     fn reset(&self, _input: BoardInput) {}
 
     /// The person points at a place.
@@ -177,32 +178,32 @@ pub(crate) trait Board: Sync {
         input.point(place);
     }
 
-    /// A place is tapped or clicked.
+    /// The person taps or clicks a place.
     fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
         input.choose(place)
     }
 
-    /// A piece is let go of over a place.
+    /// The person drops a piece on a place.
     fn drop_on(&self, input: BoardInput, place: Place) -> Option<Intent> {
         Some(input.explain(place))
     }
 
-    /// What is in the hand is to be turned; says whether it can be.
+    /// Turns the piece in the person's hand; returns false if there is none to turn.
     fn rotate(&self, _input: BoardInput) -> bool {
         false
     }
 
-    /// How to choose something on the board, in words.
+    /// The message that explains how to choose on this board.
     fn help(&self) -> &'static str {
         "web-point-help"
     }
 
-    /// The key that means yes was pressed.
+    /// The person presses Enter.
     fn enter(&self, input: BoardInput) -> Option<Intent> {
         self.tap(input, input.cursor.get_untracked()?)
     }
 
-    /// Buttons of the board's own.
+    /// Extra buttons of this board.
     fn buttons_of_its_own(
         &self,
         _input: BoardInput,
@@ -212,38 +213,39 @@ pub(crate) trait Board: Sync {
         None
     }
 
-    /// True if a seat has something that it may take in the hand in some turn: room is kept for it.
+    /// True if the seat has tools, even if it cannot use them this turn: the page reserves room for
+    /// them.
     fn has_tools(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
         false
     }
 
-    /// What a tool is called, and what it is for.
+    /// The name of a tool, and what it does.
     fn tool(&self, _tool: &str, _words: &Words) -> (String, Option<String>) {
         (String::new(), None)
     }
 
-    /// The board: everything that lies on it, and where something can be done.
+    /// Draws the board with the pieces and the lit places.
     fn draw(&self, canvas: BoardCanvas) -> AnyView;
 
-    /// What lies beside the board.
+    /// Draws what lies beside the board.
     fn beside(&self, canvas: BoardCanvas) -> AnyView;
 
-    /// What lies at a place, in words.
+    /// Describes a place in words.
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String>;
 
-    /// The board in words, for whoever does not see it.
+    /// Describes the board in words, for people who do not see it.
     fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String>;
 
-    /// A drawing that makes one want to play.
+    /// A small picture of the game for the list of games.
     fn art(&self, lang: Lang) -> AnyView;
 }
 
-/// What an event brings whoever acts at once.
+/// The points that an event brings the acting seat at once.
 pub(crate) fn gain(game: &dyn AnyGame, event: &str) -> i32 {
     gains(game)(event)
 }
 
-/// What each event brings whoever acts at once.
+/// The points that each event brings the acting seat at once.
 pub(crate) fn gains(game: &dyn AnyGame) -> impl Fn(&str) -> i32 {
     let seat = game.turn().seat();
     let total = move |game: &dyn AnyGame| seat.map_or(0, |seat| game.scores()[seat.index()].total);
@@ -278,7 +280,7 @@ mod tests {
         }
     }
 
-    /// Every legal event can be chosen by pointing or by a button, and nothing else can.
+    /// Pointing and buttons reach every legal event, and nothing else.
     #[test]
     fn everything_legal_is_in_reach_of_a_finger() {
         for &id in GameId::ALL {

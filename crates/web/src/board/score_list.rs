@@ -6,16 +6,16 @@ use takht_core::{Message, ScorePart, Seat};
 use super::mark;
 use crate::i18n::I18n;
 
-/// What a player of a real table has.
+/// The score of one player at a real table.
 pub(crate) struct ScoredPlayer {
-    /// The seat, where several share a board.
+    /// The seat, if several players share a board.
     pub(crate) seat: Option<Seat>,
     /// The total, in words.
     pub(crate) total: Message,
     pub(crate) points: i32,
-    /// Where it comes from.
+    /// The parts that add up to it.
     pub(crate) parts: Vec<ScorePart>,
-    /// What could be a slip.
+    /// Possible mistakes in the drawing.
     pub(crate) doubts: Vec<Message>,
 }
 

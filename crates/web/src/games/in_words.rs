@@ -1,4 +1,4 @@
-//! A game without drawings of its own: it is shown in words and played through buttons.
+//! A game without its own drawings: the page shows it in words, and the person plays with buttons.
 
 use leptos::prelude::*;
 use takht_core::{Message, Seat};
@@ -17,7 +17,7 @@ pub(super) static WEB: WebGame = WebGame {
 
 const TITLE: &str = "web-seat-title";
 
-/// A board that has no places: every legal event is a button.
+/// A board without places: every legal event is a button.
 struct InWords;
 
 impl Board for InWords {

@@ -1,4 +1,4 @@
-//! What the page knows of each game: a folder a game, registered here.
+//! What the page needs for each game: one folder a game, registered here.
 
 mod capture;
 mod in_words;
@@ -10,30 +10,30 @@ use takht_games::{DrawnGame, GameId};
 
 use crate::board::Board;
 
-/// What the page knows of one game.
+/// What the page needs for one game.
 pub(crate) struct WebGame {
-    /// How it is drawn and touched.
+    /// Draws the game and handles input.
     pub(crate) board: &'static dyn Board,
-    /// The message that names a seat with what it has, called what the game calls it.
+    /// The id of the message that names a seat with its points, in the game's own terms.
     pub(crate) seat_title: &'static str,
-    /// What its page of rules says; none where the page lists all clauses that the words know.
+    /// The page of rules; without one, the page lists all clauses of the word lists.
     pub(crate) rules: Option<RulesPage>,
-    /// Scores a game of a real table, where that helps.
+    /// Scores a game on a real table, if the game has such a helper.
     pub(crate) score_helper: Option<fn() -> AnyView>,
 }
 
 /// The clauses of a game's rules.
 #[derive(Clone, Copy)]
 pub(crate) struct RulesPage {
-    /// The letter that their numbers follow.
+    /// The letter before the numbers of the clauses.
     pub(crate) letter: char,
-    /// The heading before each part, with its first and last number.
+    /// The heading of each part, with its first and last number.
     pub(crate) parts: &'static [(&'static str, u8, u8)],
     /// The drawn example of a clause, if it has one.
     pub(crate) figure: fn(&str) -> Option<AnyView>,
 }
 
-/// What the page knows of a game.
+/// What the page needs for a game.
 pub(crate) fn of(game: GameId) -> &'static WebGame {
     match game.drawn() {
         Some(DrawnGame::Kingdomino) => &kingdomino::WEB,

@@ -1,4 +1,4 @@
-//! What a device asks of a server before a game: tables, seats, bots.
+//! Requests that this device sends before a game: for tables, seats and bots.
 
 use takht_protocol::{Created, Gather, ListedTable, Seated, Sit, SitBot, TableId};
 
@@ -6,7 +6,7 @@ use super::own_tables::{self as own, Claim, OwnTable};
 use crate::browser;
 use crate::transport::request::{self, Trouble};
 
-/// The tables that this device knows, the last one first.
+/// The tables that this device remembers, the latest first.
 pub(crate) fn own_tables() -> Vec<OwnTable> {
     own::all()
         .into_iter()
@@ -14,19 +14,19 @@ pub(crate) fn own_tables() -> Vec<OwnTable> {
         .collect()
 }
 
-/// The tables that strangers may join.
+/// The open tables, which any person may join.
 pub(crate) async fn open_tables() -> Result<Vec<ListedTable>, Trouble> {
     request::get("tables", None).await
 }
 
-/// Takes a seat, and remembers what proves it.
+/// Takes a seat, and keeps the secret that proves it.
 pub(crate) async fn sit(
     table: &TableId,
     game: &str,
     name: &str,
     seat: Option<usize>,
 ) -> Result<Seated, Trouble> {
-    // If no answer comes, the next try has the same secret, and gets the same seat.
+    // If no answer comes, the next try sends the same secret, and the server gives it the same seat.
     let known = own::find(table);
     let mut own = known.unwrap_or_else(|| OwnTable::new(table.clone(), game));
     let claim = own.claim.get_or_insert_with(|| Claim {
@@ -53,7 +53,7 @@ pub(crate) async fn sit(
     Ok(seated)
 }
 
-/// Makes a table with bots on some seats and its maker on one, and gives its name.
+/// Makes a table with bots on some seats and the person on one, and returns its id.
 pub(crate) async fn gather(
     wanted: &Gather,
     bots: Vec<(usize, String)>,

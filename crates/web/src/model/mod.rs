@@ -1,4 +1,5 @@
-//! What the page knows: games in progress, tables of servers, and where the person is. Nothing here draws.
+//! What the page knows: games in progress, tables of the server, and which page is open. Nothing here
+//! draws.
 
 pub(crate) mod gathering;
 pub(crate) mod navigation;

@@ -1,4 +1,4 @@
-//! Which page is shown, and the games that this device keeps. The address says which page.
+//! Which page is open, and the games that this device keeps. The address names the page.
 
 use leptos::prelude::*;
 use takht_core::{Record, Turn};
@@ -8,25 +8,25 @@ use takht_protocol::TableId;
 use crate::browser;
 use crate::model::session::Session;
 
-/// How many unfinished games are kept beside the one that is played.
+/// How many unfinished games the device keeps beside the current one.
 const SHELF: usize = 8;
 
 /// The pages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Page {
-    /// All games.
+    /// The list of all games.
     Home,
-    /// A game is set up.
+    /// The person sets up a game.
     Setup(GameId),
-    /// A game is played at this device.
+    /// A game on this device.
     Table,
-    /// A table of the server; a personal link has the secret of a seat there.
+    /// A table of the server. A personal link also carries the secret of a seat there.
     At(TableId, Option<String>),
-    /// A game is looked at.
+    /// The replay of a game.
     Replay,
-    /// A game of a real table is scored.
+    /// The score helper for a game on a real table.
     Scoring(GameId),
-    /// The rules of a game, at a clause.
+    /// The rules of a game, scrolled to a clause if one is given.
     Rules(GameId, Option<String>),
 }
 
@@ -36,7 +36,7 @@ fn is_secret(text: &str) -> bool {
 }
 
 impl Page {
-    /// The address of a page, behind that of the page.
+    /// The link to this page: the part of the address from `#` on.
     pub(crate) fn link(&self) -> String {
         match self {
             Self::Home => "#".to_owned(),
@@ -51,14 +51,14 @@ impl Page {
         }
     }
 
-    /// The page at an address; at any other there are all games.
+    /// The page that a link names; [`Page::Home`] if it names none.
     pub(crate) fn read(link: &str) -> Self {
         let mut words = link.trim_start_matches('#').split('/');
         let first = words.next().unwrap_or_default();
         let second = words.next().unwrap_or_default();
         let third = words.next().map(str::to_owned);
         if let ("at", Ok(table)) = (first, second.parse()) {
-            // A secret that was cut off opens nothing.
+            // A link that lost part of its secret opens the table without a seat.
             let secret = third.filter(|secret| is_secret(secret));
             return Self::At(table, secret);
         }
@@ -73,7 +73,7 @@ impl Page {
     }
 }
 
-/// Where a person is, and the ways elsewhere.
+/// The open page, and the ways to other pages.
 #[derive(Clone, Copy)]
 pub(crate) struct Navigation {
     pub(crate) page: RwSignal<Page>,
@@ -82,7 +82,7 @@ pub(crate) struct Navigation {
 }
 
 impl Navigation {
-    /// Where the address says that the person is.
+    /// Starts at the page that the address names.
     pub(crate) fn new() -> Self {
         Self {
             page: RwSignal::new(Page::read(&browser::address())),
@@ -91,17 +91,17 @@ impl Navigation {
         }
     }
 
-    /// Goes to a page.
+    /// Opens a page.
     pub(crate) fn go(self, page: &Page) {
         if browser::address() == page.link() {
-            // The address does not change, so nobody hears that the page does.
+            // The address stays the same, so the browser fires no event.
             self.page.set(page.clone());
         } else {
             browser::set_address(&page.link());
         }
     }
 
-    /// Sits down at a new table; an unfinished game is put on the shelf.
+    /// Starts a new game here, and puts an unfinished one on the shelf.
     pub(crate) fn sit(self, session: Session) {
         let left = self.table().filter(|left| left.game().turn() != Turn::Over);
         if let Some(left) = left.and_then(|left| left.to_text()) {
@@ -114,7 +114,7 @@ impl Navigation {
         self.go(&Page::Table);
     }
 
-    /// Remembers how far a game has come; says false if it will be gone with the page.
+    /// Keeps the game as it is now. Returns false if the browser loses it when the page closes.
     pub(crate) fn hold(self, session: Session) -> bool {
         let text = session.to_text();
         let kept = text.is_some_and(|text| browser::keep("game", &text));
@@ -122,7 +122,7 @@ impl Navigation {
         kept
     }
 
-    /// The games that were left unfinished, those left last first.
+    /// The unfinished games, the one left last first.
     pub(crate) fn shelf(self) -> Vec<String> {
         let kept = browser::kept("shelf").unwrap_or_default();
         serde_json::from_str(&kept).unwrap_or_default()
@@ -130,11 +130,11 @@ impl Navigation {
 
     fn keep_shelf(self, shelf: &[String]) {
         let text = serde_json::to_string(shelf).unwrap_or_default();
-        // What cannot be kept is told at the table.
+        // If the browser cannot keep it, the table page says so.
         let _ = browser::keep("shelf", &text);
     }
 
-    /// Goes on with a game from the shelf.
+    /// Continues a game from the shelf.
     pub(crate) fn take_up(self, nth: usize) {
         let mut shelf = self.shelf();
         if nth < shelf.len()
@@ -145,7 +145,7 @@ impl Navigation {
         }
     }
 
-    /// Someone plays this game in another window: this one lets it go.
+    /// Closes this game here, because the person plays it in another tab.
     pub(crate) fn let_go(self) {
         self.session.set(None);
         if self.page.get_untracked() == Page::Table {
@@ -153,15 +153,15 @@ impl Navigation {
         }
     }
 
-    /// Looks at a game.
+    /// Opens the replay of a game.
     pub(crate) fn replay(self, record: Record) {
-        // If it cannot be kept, it is still there until the page is closed.
+        // If the browser cannot keep the record, the page still has it until it closes.
         let _ = browser::keep("replay", &record.to_pretty());
         self.record.set(Some(record));
         self.go(&Page::Replay);
     }
 
-    /// The game that is played here, or the one that was kept.
+    /// The game that is open here, else the one that the browser keeps.
     pub(crate) fn table(self) -> Option<Session> {
         let played = self.session.get_untracked();
         played.or_else(|| Session::resume(&browser::kept("game")?).ok())
@@ -173,7 +173,7 @@ impl Navigation {
     }
 }
 
-/// Where the person is who sees this.
+/// The navigation of this page.
 pub(crate) fn use_navigation() -> Navigation {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! Everyone else at a table of the server, and the way to them.
+//! A table of the server: what the page knows of it, and the connection to it.
 
 use std::rc::Rc;
 
@@ -15,59 +15,60 @@ use super::session::{Session, Unplayable};
 use crate::browser;
 use crate::transport::{ReconnectingSocket, SocketEvent, request};
 
-/// What is said of a secret that opens no seat.
+/// The message for a secret that opens no seat.
 const LOST_SEAT: &str = "web-problem-wrong-secret";
 
-/// Whether the server can be heard.
+/// Whether the page reaches the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Contact {
-    /// Not yet.
+    /// The page connects for the first time.
     Connecting,
-    /// Yes.
+    /// The page is connected.
     Here,
-    /// Not any more; that will pass.
+    /// The connection broke; the page connects again.
     Lost,
-    /// Never again: what stands there says why.
+    /// The page stays disconnected; `trouble` says why.
     Ended,
 }
 
-/// The game of a table, once it is on the screen.
+/// The game of a table, while the page shows it.
 pub(crate) trait TableListener {
-    /// The server tells events, the first of which has that ply; says false if others are missing before.
+    /// Receives events from the server, the first of which has that ply. Returns false if earlier
+    /// ones are missing.
     fn receive(&self, ply: usize, events: &[String]) -> bool;
-    /// How many events the game has heard of; none once it has left the screen.
+    /// How many events the game has received; `None` once the page no longer shows it.
     fn received(&self) -> Option<usize>;
-    /// True if the person has staged something that would be lost with the page.
+    /// True if the person has staged events, which a reload would lose.
     fn is_staged(&self) -> bool;
-    /// A turn that was sent cannot be played.
+    /// The server refused a turn that the page sent.
     fn take_back(&self, why: Message);
 }
 
-/// A table of the server, as long as someone looks at it.
+/// A table of the server, while the page shows it.
 #[derive(Clone, Copy)]
 pub(crate) struct OnlineTable {
-    /// Its name.
+    /// The id of the table.
     pub(crate) table: StoredValue<TableId>,
-    /// How it stands beside the game.
+    /// The state of the table, apart from the game.
     pub(crate) picture: RwSignal<Option<TablePicture>>,
-    /// What this device knows of it.
+    /// What this device remembers of the table.
     pub(crate) own: RwSignal<Option<OwnTable>>,
-    /// The seat of whoever looks; none watches.
+    /// The person's seat; `None` for a spectator.
     pub(crate) seat: RwSignal<Option<usize>>,
     pub(crate) contact: RwSignal<Contact>,
-    /// What is wrong.
+    /// The problem that the page shows.
     pub(crate) trouble: RwSignal<Option<Message>>,
     socket: StoredValue<Option<ReconnectingSocket>, LocalStorage>,
-    /// The game, once it is on the screen.
+    /// The game, once the page shows it.
     game: StoredValue<Option<Rc<dyn TableListener>>, LocalStorage>,
-    /// What has been told of it before.
+    /// Events that arrive before the page shows the game.
     early: StoredValue<Vec<Events>>,
-    /// The build of the server, once it is known to be another than the page's.
+    /// The server's build, once the page knows that it differs from its own.
     other_build: StoredValue<Option<String>>,
 }
 
 impl OnlineTable {
-    /// Goes to a table.
+    /// Connects to a table.
     pub(crate) fn new(table: TableId) -> Self {
         let online = Self {
             own: RwSignal::new(own::find(&table)),
@@ -94,7 +95,7 @@ impl OnlineTable {
         online
     }
 
-    /// Something that belongs to the table, as requests name it.
+    /// The request path of something that belongs to the table.
     pub(crate) fn path(self, what: &str) -> String {
         let table = self.table.get_value();
         match what {
@@ -103,29 +104,29 @@ impl OnlineTable {
         }
     }
 
-    /// The secret of the seat, for whoever has one.
+    /// The secret of the person's seat, if they have one.
     pub(crate) fn secret(self) -> Option<String> {
         self.own.with_untracked(|own| own.as_ref()?.secret.clone())
     }
 
-    /// The secret of whoever has made the table.
+    /// The host's secret, if the person made the table.
     pub(crate) fn host(self) -> Option<String> {
         self.own.with_untracked(|own| own.as_ref()?.host.clone())
     }
 
-    /// What proves that someone has a say here.
+    /// The secret that gives the person a say at the table: of the seat, else the host's.
     pub(crate) fn proof(self) -> Option<String> {
         self.secret().or_else(|| self.host())
     }
 
-    /// Remembers something about the table.
+    /// Changes what this device remembers of the table.
     pub(crate) fn remember(self, change: impl FnOnce(&mut OwnTable)) {
         let game = self.picture.with_untracked(|picture| {
             let game = picture.as_ref().map(|picture| picture.game.clone());
             game.unwrap_or_default()
         });
         let table = self.table.get_value();
-        // Another tab may know more by now.
+        // Another tab may have remembered more since.
         let known = own::find(&table).or_else(|| self.own.get_untracked());
         let mut own = known.unwrap_or_else(|| OwnTable::new(table, &game));
         change(&mut own);
@@ -133,12 +134,12 @@ impl OnlineTable {
         self.own.set(Some(own));
     }
 
-    /// True once nobody looks at the table any more.
+    /// True once the person has left the page of the table.
     pub(crate) fn is_left(self) -> bool {
         self.contact.is_disposed()
     }
 
-    /// Tells the table anew who this is.
+    /// Connects again, so that the server learns which seat this is.
     pub(crate) fn greet_again(self) {
         self.socket
             .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect));
@@ -150,7 +151,7 @@ impl OnlineTable {
             .with_value(|socket| socket.as_ref().is_some_and(|socket| socket.say(&text)))
     }
 
-    /// How many events of the game are known.
+    /// How many events of the game the page has received.
     fn received(self) -> usize {
         let game = self.game.get_value();
         let on_screen = game.and_then(|game| game.received());
@@ -182,7 +183,7 @@ impl OnlineTable {
                     self.hear(message);
                 }
             }
-            // Any answer will do.
+            // Any answer proves that the connection lives.
             SocketEvent::Quiet => {
                 self.say(&ToTable::Resume(self.received()));
             }
@@ -219,7 +220,8 @@ impl OnlineTable {
                 self.other_build
                     .set_value(is_other.then_some(welcome.build));
                 self.renew();
-                // Whether the turn had arrived before the connection broke is for the server to say.
+                // Only the server knows whether the turn arrived before the connection broke, so send
+                // it again.
                 if self.game.with_value(Option::is_some) {
                     self.send_pending();
                 }
@@ -243,7 +245,7 @@ impl OnlineTable {
                 Some(id) => {
                     let later = matches!(report.problem, Problem::Unavailable | Problem::Stopping);
                     match later && self.is_pending(id) {
-                        // It is sent again with the next connection.
+                        // The next connection sends it again.
                         true => self.greet_again_soon(),
                         false => self.take_back(id, request::about(&report)),
                     }
@@ -254,8 +256,8 @@ impl OnlineTable {
         }
     }
 
-    /// Loads the page anew if the server is of another build, unless something is staged that would be lost: then, and
-    /// if loading was of no use, it says so.
+    /// Reloads the page if the server has another build. If the reload would lose staged events, or
+    /// did not help before, shows a message instead.
     fn renew(self) {
         let Some(build) = self.other_build.get_value() else {
             return;
@@ -269,7 +271,7 @@ impl OnlineTable {
 
     fn look(self, picture: TablePicture) {
         let own_seat = self.seat.get_untracked();
-        // Whoever's seat was given away asks who they are now.
+        // The seat was given away: connect again to ask the server which seat this is now.
         let has_seat = own_seat.is_none_or(|own| {
             let seat = picture.seats.get(own);
             seat.is_some_and(|seat| matches!(seat.who, Who::Person(_)))
@@ -284,7 +286,8 @@ impl OnlineTable {
         });
         let others: Vec<String> = others.collect();
         let over = picture.state == TableState::Over;
-        // Whoever came by a personal link, or has seen the end, knows more now.
+        // Remember what is new: the game and the names after a personal link, or that the game is
+        // over.
         let news = self.own.with_untracked(|own| {
             own.as_ref().is_some_and(|own| {
                 (own.over, &own.game, &own.others) != (over, &picture.game, &others)
@@ -318,14 +321,14 @@ impl OnlineTable {
 
     fn hear_problem(self, problem: Problem, message: Message) {
         match problem {
-            // The seat was given to someone else, or it never was one: one may still watch.
+            // The secret opens no seat, or no longer. The person may still watch.
             Problem::WrongSecret => {
                 self.remember(|own| {
                     own.secret = own.earlier.take();
                     own.claim = None;
                     own.pending = None;
                 });
-                // Whoever had a seat before has it still.
+                // An earlier secret still holds its seat.
                 if self.secret().is_none() {
                     self.trouble.set(Some(message));
                 }
@@ -340,19 +343,19 @@ impl OnlineTable {
                     own::forget(&self.table.get_value());
                 }
             }
-            // The connection ends by itself, and there is another.
+            // The server ends the connection, and the socket connects again.
             Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
             _ => self.trouble.set(Some(message)),
         }
     }
 
-    /// Connects again, after what is being heard has been heard; later if that was of no use before.
+    /// Connects again after the current message; waits longer if that did not help before.
     fn greet_again_soon(self) {
         self.socket
             .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect_soon));
     }
 
-    /// The server does what it is asked for.
+    /// The server answers as it should: the next reconnect need not wait long.
     fn is_well(self) {
         self.socket
             .with_value(|socket| socket.iter().for_each(ReconnectingSocket::is_well));
@@ -365,7 +368,7 @@ impl OnlineTable {
         })
     }
 
-    /// A turn cannot be played.
+    /// Takes a refused turn back.
     fn take_back(self, id: &str, why: Message) {
         if self.is_pending(id) {
             self.remember(|own| own.pending = None);
@@ -375,7 +378,8 @@ impl OnlineTable {
         }
     }
 
-    /// Sends a turn. If nobody hears it now, it is sent as soon as somebody does, and counts once.
+    /// Sends a turn. While the connection is broken, it waits for the next one. The id makes it count
+    /// once.
     pub(crate) fn play(self, ply: usize, play: Vec<String>) {
         let id = browser::random_name();
         self.remember(|own| own.pending = Some(Play { play, ply, id }));
@@ -389,8 +393,8 @@ impl OnlineTable {
         }
     }
 
-    /// The game is on the screen: it hears what has been told before, and goes on with a turn that was
-    /// not answered when the page was closed.
+    /// The page shows the game: passes on the events that came early, and sends a turn again that the
+    /// server had not answered when the page closed.
     pub(crate) fn show(self, game: impl TableListener + 'static) {
         self.game.set_value(Some(Rc::new(game)));
         let mut early = Vec::new();
@@ -402,12 +406,12 @@ impl OnlineTable {
         self.send_pending();
     }
 
-    /// Nothing of the game is on the screen any more.
+    /// The page no longer shows the game.
     pub(crate) fn hide(self) {
         self.game.set_value(None);
     }
 
-    /// The game as whoever looks may see it.
+    /// The game as this person may see it.
     pub(crate) fn session(self) -> Option<Result<Session, Unplayable>> {
         let own = self.seat.get();
         self.picture.with_untracked(|picture| {

@@ -1,32 +1,33 @@
-//! The tables that this device knows: where someone sits, and what proves that it is them.
+//! The tables that this device remembers: the person's seats there, and the secrets that prove them.
 
 use serde::{Deserialize, Serialize};
 use takht_protocol::{Play, TableId};
 
 use crate::browser;
 
-/// How many are remembered.
+/// How many tables the device remembers.
 const MOST: usize = 60;
 
-/// The name that they are kept under.
+/// The storage key.
 const KEPT: &str = "tables";
 
-/// A table that someone has been at.
+/// A table that the person has visited.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct OwnTable {
     pub(crate) table: TableId,
     /// The game's name.
     pub(crate) game: String,
-    /// The secret of the seat, for whoever has one.
+    /// The secret of the seat, if the person has one.
     #[serde(default)]
     pub(crate) secret: Option<String>,
-    /// What a seat was asked for with: whoever asks again asks with the same, and gets the same seat.
+    /// The claim the person sent for a seat. A second try sends the same one, and the server gives it
+    /// the same seat.
     #[serde(default)]
     pub(crate) claim: Option<Claim>,
-    /// The secret that was there before a personal link brought another, until that is known to be good.
+    /// The secret from before a personal link brought another, until the server accepts the new one.
     #[serde(default)]
     pub(crate) earlier: Option<String>,
-    /// The secret of whoever has made the table.
+    /// The host's secret, if the person made the table.
     #[serde(default)]
     pub(crate) host: Option<String>,
     /// A turn that the server has not answered yet.
@@ -35,12 +36,12 @@ pub(crate) struct OwnTable {
     /// True once the game is over.
     #[serde(default)]
     pub(crate) over: bool,
-    /// The names of the others there.
+    /// The names of the other people there.
     #[serde(default)]
     pub(crate) others: Vec<String>,
 }
 
-/// What someone asks for a seat with.
+/// A request for a seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Claim {
     pub(crate) secret: String,
@@ -63,18 +64,18 @@ impl OwnTable {
     }
 }
 
-/// All of them, the last one first.
+/// All remembered tables, the latest first.
 pub(crate) fn all() -> Vec<OwnTable> {
     let kept = browser::kept(KEPT).unwrap_or_default();
     serde_json::from_str(&kept).unwrap_or_default()
 }
 
-/// What is known of a table.
+/// What this device remembers of a table.
 pub(crate) fn find(table: &TableId) -> Option<OwnTable> {
     all().into_iter().find(|own| own.table == *table)
 }
 
-/// Remembers something about a table; says false if the browser does not allow that.
+/// Remembers a table; returns false if the browser does not allow that.
 pub(crate) fn keep(own: OwnTable) -> bool {
     write(&put(all(), own))
 }
@@ -91,7 +92,7 @@ fn write(tables: &[OwnTable]) -> bool {
     browser::keep(KEPT, &text)
 }
 
-/// A table comes first; of too many, those are forgotten that are over, the oldest first.
+/// Puts a table first. If there are too many, forgets finished ones first, from the oldest on.
 fn put(mut tables: Vec<OwnTable>, own: OwnTable) -> Vec<OwnTable> {
     tables.retain(|other| other.table != own.table);
     tables.insert(0, own);
@@ -124,7 +125,7 @@ mod tests {
             ..table(9)
         };
         tables = put(tables, over.clone());
-        // Twelve letters of 32: there are no more such names.
+        // A table id has twelve letters out of 32.
         let more = (0..=MOST as u8).map(|number| {
             let mut name = [31; 12];
             name[0] = number % 32;

@@ -1,10 +1,10 @@
-//! A game as one device sees it: what has happened, what is staged, what has been sent.
+//! A game as one device sees it: final events, staged events, and events sent to the server.
 //!
-//! What a person does is staged until the turn is confirmed; until then it can be taken back. Nothing
-//! is dealt and no bot plays before that, so nothing that was revealed is ever taken back.
+//! A person's events are staged until they confirm the turn; until then they can undo them. The
+//! session deals nothing and lets no bot play before that, so no undo can hide what a deal revealed.
 //!
-//! At a table of a server, the others' events arrive, and a confirmed turn is sent: it becomes final
-//! when it arrives like everybody else's.
+//! At a table of the server, the session receives the other players' events and sends each confirmed
+//! turn. The turn becomes final when the server sends it back.
 
 use std::collections::VecDeque;
 
@@ -14,45 +14,45 @@ use takht_core::{Message, OptionMap, Record, RecordError, Refused, Seat, SeatNam
 use takht_games::{AnyGame, GameId};
 use takht_table::{BadTurn, Dealer, StagedTurn, Table, TableSetup};
 
-/// Random bytes from outside.
+/// A source of random bytes.
 pub trait Dice {
-    /// Fills all of them.
+    /// Fills the whole slice.
     fn fill(&mut self, bytes: &mut [u8]);
 }
 
-/// What a game waits for.
+/// What the game waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Waits {
     /// A person decides.
     Person(Seat),
-    /// A person has done everything there was to do this turn, and may still take it back.
+    /// A person confirms the turn, or undoes some of it.
     Confirmation(Seat),
-    /// A bot of this name plays.
+    /// The bot of this name plays.
     Bot(Seat, String),
-    /// Someone at another device decides, or a bot of the server.
+    /// A person at another device decides, or a bot of the server.
     Other(Seat),
-    /// The server is to say what has happened.
+    /// The server's next events.
     Server,
-    /// Nothing any more.
+    /// Nothing: the game is over.
     Nothing,
 }
 
-/// A game that cannot be continued.
+/// Why a game cannot be continued.
 #[derive(Debug, thiserror::Error)]
 pub enum Unplayable {
-    /// It is no valid record.
+    /// The record is not valid.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Its deals cannot be continued.
+    /// The data of its deals are missing or wrong.
     #[error("{0}")]
     Unfair(Unfair),
-    /// It was not kept by this program.
+    /// The text was not saved by this program.
     #[error("not a saved game")]
     Foreign,
 }
 
 impl Unplayable {
-    /// What a person is told.
+    /// The message for the person.
     pub fn message(&self) -> Message {
         match self {
             Self::Record(error) => error.message(),
@@ -62,41 +62,41 @@ impl Unplayable {
     }
 }
 
-/// Something that the server has told was played.
+/// The session played an event of the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrived {
-    /// How much is still to be played.
+    /// How many received events the session still has to play.
     pub left: usize,
-    /// True if what was staged here cannot be played any more.
+    /// True if the session took the staged events back because they no longer fit.
     pub is_taken_back: bool,
 }
 
-/// Where the table is.
+/// Which side holds the table and deals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Host {
-    /// On this device, which deals.
+    /// This device.
     Here,
-    /// On a server, which tells what one seat may see, or what guests may.
+    /// The server. It sends what the person's seat may see, or what spectators may see.
     Server(Option<Seat>),
 }
 
 /// A game in progress.
 #[derive(Clone)]
 pub struct Session {
-    /// Everything that is final.
+    /// The final events.
     table: Table,
     host: Host,
-    /// What the person at the device has done since, if anything.
+    /// The events that the person at this device has staged, if any.
     staged: Option<Staging>,
-    /// True while the server has not said whether what is staged can be played.
+    /// True until the server answers a sent turn.
     sent: bool,
-    /// What has come from the server and is still to be played.
+    /// Events from the server that the session still has to play.
     arriving: VecDeque<String>,
-    /// What each final event said, to everyone at this device.
+    /// The message of each final event, for everyone at this device.
     told: Vec<Message>,
 }
 
-/// A turn that is being made.
+/// A turn that the person has not confirmed.
 #[derive(Clone)]
 struct Staging {
     seat: Seat,
@@ -105,8 +105,8 @@ struct Staging {
 }
 
 impl Session {
-    /// A new game. Seats are names of people, or bots as records write them; a layout is a beginning
-    /// that is ready made.
+    /// Starts a new game. Seats are names of people, or bots as records write them. A layout is a
+    /// prepared opening.
     pub fn start(
         game: GameId,
         options: &OptionMap,
@@ -166,7 +166,7 @@ impl Session {
         })
     }
 
-    /// A game as [`Session::to_text`] kept it.
+    /// Resumes a game from the text of [`Session::to_text`].
     pub fn resume(text: &str) -> Result<Self, Unplayable> {
         let kept: Value = serde_json::from_str(text).map_err(|_| Unplayable::Foreign)?;
         let record = Record::read(kept["record"].to_string().as_bytes())?;
@@ -188,8 +188,8 @@ impl Session {
         Ok(session)
     }
 
-    /// A game at a table of a server, as it is seen from a seat there, or by a guest. What has happened
-    /// is still to come.
+    /// A game at a table of the server, seen from a seat or as a spectator. It starts empty: the
+    /// events arrive afterwards.
     pub fn at_server(
         game: GameId,
         options: &OptionMap,
@@ -199,8 +199,8 @@ impl Session {
         Self::at(Host::Server(seat), game, options, seats, Dealer::Elsewhere)
     }
 
-    /// The game as it is kept between visits, the seed of its deals included. One that a server keeps is
-    /// not kept here, too.
+    /// The game as a text to resume it from, with the seed of its deals. `None` for a table of the
+    /// server, which keeps the game itself.
     pub fn to_text(&self) -> Option<String> {
         let Dealer::Fair(fair) = self.table.dealer() else {
             return None;
@@ -216,8 +216,8 @@ impl Session {
         Some(kept.to_string())
     }
 
-    /// The record, for those who want to keep it: once the game is over all of it, with the seed of its
-    /// deals; before, what everyone at this device may know.
+    /// The record to save: the whole game with the seed once it is over; before, what everyone at
+    /// this device may know.
     pub fn record(&self) -> Record {
         self.table.record(self.viewer())
     }
@@ -235,12 +235,12 @@ impl Session {
         }
     }
 
-    /// Who sits at the table, as records write it.
+    /// The seats, as records write them.
     pub fn seats(&self) -> &[String] {
         self.table.seats()
     }
 
-    /// The events that are final, as texts.
+    /// The final events.
     pub fn events(&self) -> &[String] {
         self.table.events()
     }
@@ -255,13 +255,14 @@ impl Session {
         [self.events(), self.staged_events()].concat()
     }
 
-    /// The events, staged ones included, the last one first.
+    /// All events, staged ones included, the newest first.
     pub fn last_events(&self) -> impl Iterator<Item = &str> {
         let all = self.events().iter().chain(self.staged_events());
         all.rev().map(String::as_str)
     }
 
-    /// What has happened, staged events included, as far as everyone at this device may know it.
+    /// The messages of all events, staged ones included, as far as everyone at this device may know
+    /// them.
     pub fn told(&self) -> impl DoubleEndedIterator<Item = &Message> + ExactSizeIterator {
         let staged = self.staged.as_ref();
         let staged = staged.map_or(&[][..], |staging| &staging.told);
@@ -272,17 +273,17 @@ impl Session {
         })
     }
 
-    /// True if something can be taken back.
+    /// True if the person can undo something.
     pub fn is_staged(&self) -> bool {
         self.staged.is_some() && !self.sent
     }
 
-    /// True if everything that was played is final.
+    /// True if no event is staged.
     pub fn is_committed(&self) -> bool {
         self.staged.is_none()
     }
 
-    /// True while the server has not answered what was sent.
+    /// True until the server answers a sent turn.
     pub fn is_sent(&self) -> bool {
         self.sent
     }
@@ -307,12 +308,13 @@ impl Session {
         }
     }
 
-    /// Whose eyes the screen is for: those of the one person, else everybody's.
+    /// For whom the screen shows the game: for the only person at this device, else for everyone
+    /// there.
     pub fn viewer(&self) -> Viewer {
         viewer(self.host, self.seats())
     }
 
-    /// True if the person who sits there plays at this device.
+    /// True if the person on this seat plays at this device.
     pub fn is_here(&self, seat: Seat) -> bool {
         match self.host {
             Host::Here => !self.table.seat(seat).is_bot(),
@@ -320,10 +322,10 @@ impl Session {
         }
     }
 
-    /// A person does something; it is staged.
+    /// Stages an event of the person.
     pub fn stage(&mut self, event: &str) -> Result<(), Refused> {
         let Some(seat) = self.game().turn().seat() else {
-            // Nobody decides anything now; the rules say what is due instead.
+            // No seat is to decide. The game's own refusal says what is due instead.
             let played = self.game().boxed_clone().play(event);
             return Err(match played {
                 Err(refused) => refused,
@@ -346,18 +348,18 @@ impl Session {
         self.staged = (!staging.turn.is_empty()).then_some(staging);
         played.map_err(|bad| match bad {
             BadTurn::Refused(refused) => refused,
-            // The seat was asked for above.
+            // The seat is the acting one, so this cannot happen.
             BadTurn::NotTheirTurn => Refused::unreadable(Message::new("web-refused")),
         })
     }
 
-    /// What an event says to everyone at this device, before it is played.
+    /// The message of an event for everyone at this device, before it is played.
     fn tell(&self, event: &str) -> Result<Message, Refused> {
         let seen = self.game().seen_by(event, self.viewer())?;
         self.game().tell(&seen)
     }
 
-    /// Takes back what was staged last.
+    /// Undoes the last staged event.
     pub fn undo(&mut self) {
         if !self.is_staged() {
             return;
@@ -367,19 +369,19 @@ impl Session {
         };
         let events = staging.turn.events();
         for event in &events[..events.len() - 1] {
-            // It was legal before.
+            // The same event was legal in the same position.
             let _ = self.stage(event);
         }
     }
 
-    /// Takes back everything that is staged, also what was sent and cannot be played.
+    /// Takes all staged events back, also those that were sent and refused.
     pub fn restart_turn(&mut self) {
         self.staged = None;
         self.sent = false;
     }
 
-    /// What is staged is to be sent to the server: it, and how many events came before. Until the server
-    /// has answered, nothing else can be done.
+    /// Marks the staged events as sent, and returns them with the number of events before them. The
+    /// person cannot do anything else until the server answers.
     pub fn send(&mut self) -> Option<(usize, Vec<String>)> {
         if !self.is_staged() {
             return None;
@@ -388,12 +390,13 @@ impl Session {
         Some((self.table.ply(), self.staged_events().to_vec()))
     }
 
-    /// How many events the server has told.
+    /// How many events the server has sent.
     pub fn received(&self) -> usize {
         self.table.ply() + self.arriving.len()
     }
 
-    /// The server tells events, the first of which has that ply. Says false if others are missing before.
+    /// Receives events from the server, the first of which has that ply. Returns false if earlier
+    /// ones are missing.
     pub fn receive(&mut self, ply: usize, events: &[String]) -> bool {
         let known = self.received();
         let new = known.checked_sub(ply);
@@ -404,8 +407,8 @@ impl Session {
         new.is_some()
     }
 
-    /// Plays the next of what the server has told. What equals what is staged here becomes final with it;
-    /// if somebody else has played in the meantime, what is staged is taken back.
+    /// Plays the next received event. If it equals the first staged one, that becomes final; if
+    /// another player has acted meanwhile, the session takes the staged events back.
     pub fn arrive(&mut self) -> Result<Arrived, Unplayable> {
         let mut is_taken_back = false;
         while let Some(event) = self.arriving.pop_front() {
@@ -425,7 +428,7 @@ impl Session {
         })
     }
 
-    /// The first of the staged events becomes final; the others stay staged.
+    /// Makes the first staged event final; the others stay staged.
     fn first_staged_is_final(&mut self) -> Result<(), RecordError> {
         let staged = self.staged_events().to_vec();
         self.staged = None;
@@ -447,23 +450,23 @@ impl Session {
         played.map_err(|refused| RecordError::of_event(index, event, refused))
     }
 
-    /// What is staged becomes final.
+    /// Makes the staged events final.
     fn commit_staged(&mut self) {
         if let Some(staging) = self.staged.take() {
-            // It was staged on this very table.
+            // They were staged on this very table, so the commit succeeds.
             let _ = self.table.commit(staging.turn, None);
             self.told.extend(staging.told);
         }
         self.sent = false;
     }
 
-    /// What is staged becomes final, and what is due without anyone deciding is played.
+    /// Makes the staged events final, and plays what follows without a decision.
     pub fn confirm(&mut self) -> Result<(), Unplayable> {
         self.commit_staged();
         self.play_due(None)
     }
 
-    /// A bot has played; that is final at once.
+    /// Plays an event of a bot, which is final at once.
     pub fn play_final(&mut self, event: &str) -> Result<(), Unplayable> {
         self.restart_turn();
         self.play_arrived(event)?;
@@ -477,29 +480,29 @@ impl Session {
         Ok(())
     }
 
-    /// Plays what is due without anyone deciding: deals, events that the rules force, and a layout at the
-    /// beginning of a game.
+    /// Plays everything that needs no decision: deals, forced events, and the layout at the beginning
+    /// of a game.
     fn play_due(&mut self, layout: Option<&str>) -> Result<(), Unplayable> {
         let mut due = self.table.stage();
         let opened = due.open(layout);
         let index = self.table.ply() + due.events().len();
         opened.map_err(|refused| RecordError::of_event(index, "", refused))?;
-        // Every event is told by the position before it.
+        // The position before an event writes its message.
         let mut before = self.table.game().boxed_clone();
         for event in due.events() {
             let seen = before.seen_by(event, self.viewer());
             let told = seen.and_then(|seen| before.tell(&seen));
             self.told.extend(told);
-            // It was played on the draft.
+            // The draft has already played it.
             let _ = before.play(event);
         }
-        // It was staged on this very table.
+        // It was staged on this very table, so the commit succeeds.
         let _ = self.table.commit(due, None);
         Ok(())
     }
 }
 
-/// Whose eyes a screen is for: those of the one person, else everybody's.
+/// For whom a screen shows the game: for the only person at this device, else for everyone there.
 fn viewer(host: Host, seats: &[String]) -> Viewer {
     let own = match host {
         Host::Here => {

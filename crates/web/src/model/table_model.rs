@@ -1,4 +1,4 @@
-//! A game being played: the session with everything around it, and what a person can do to it.
+//! A game in progress with everything around its session, and the actions of the person.
 
 use std::rc::Rc;
 use std::sync::Arc;
@@ -16,55 +16,56 @@ use crate::browser;
 use crate::i18n::use_i18n;
 use crate::transport::{Answer, BotWorker, Question, Wanted, answer};
 
-/// How long a bot thinks about a turn.
+/// How many milliseconds a bot thinks about a turn.
 const THINKING: u32 = 700;
 
-/// How long a person thinks that a hint may take.
+/// How many milliseconds a bot thinks about a hint.
 const ADVISING: u32 = 1_200;
 
-/// How long each event of a bot can be looked at before the next one.
+/// The pause between two events of a bot, so that the person can follow them.
 const PAUSE: Duration = Duration::from_millis(450);
 
-/// The same for people at other devices, who wait for each other.
+/// The pause between two events of people at other devices. It is shorter because they wait for each
+/// other.
 const GLANCE: Duration = Duration::from_millis(250);
 
-/// How many events of others are played one after the other: whoever has missed more sees how it
-/// stands now.
+/// How many received events the page plays one after the other. If more have arrived, it skips to the
+/// last of them.
 const FOLLOWED: usize = 8;
 
-/// Advice that a person has asked for.
+/// A hint for the person.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Hint {
-    /// None was asked for.
+    /// The person has not asked for one.
     None,
     /// A bot thinks about it.
     Thinking,
-    /// A bot has said this.
+    /// The bot's advice.
     Said(Message),
 }
 
-/// A game being played.
+/// A game in progress.
 #[derive(Clone, Copy)]
 pub(crate) struct TableModel {
     pub(crate) session: RwSignal<Session, LocalStorage>,
-    /// The words, with the names of those who sit here.
+    /// The texts, with the names of the players.
     pub(crate) words: Memo<Arc<Words>>,
-    /// Something the person should know.
+    /// A message to the person.
     pub(crate) notice: RwSignal<Option<Refused>>,
-    /// The browser keeps nothing: the game will be gone with the page.
+    /// True if the browser keeps nothing: the game is lost when the page closes.
     pub(crate) unkept: RwSignal<bool>,
-    /// Something has happened since the game was kept.
+    /// True if something has happened since the browser last kept the game.
     ahead: StoredValue<bool>,
     pub(crate) hint: RwSignal<Hint>,
-    /// Turns are confirmed by themselves.
+    /// True if the page confirms turns for the person.
     pub(crate) auto: RwSignal<bool>,
-    /// The table of the server at which it is played, if it is.
+    /// The table of the server, if the game is played there.
     pub(crate) online: Option<OnlineTable>,
-    /// Events of others are being played one after the other.
+    /// True while the page plays received events one after the other.
     following: StoredValue<bool>,
     worker: StoredValue<BotWorker, LocalStorage>,
     navigation: Navigation,
-    /// What the page does when something was played or taken back.
+    /// What the page does after every event and every undo.
     on_change: StoredValue<Rc<dyn Fn()>, LocalStorage>,
 }
 
@@ -74,7 +75,7 @@ fn notice(message: Message) -> Refused {
 
 impl TableModel {
     pub(crate) fn new(session: Session, online: Option<OnlineTable>) -> Self {
-        // Nobody sits down or gets up during a game.
+        // The seats stay the same during a game.
         let words = use_i18n().at_table(session.seats().to_vec());
         let nothing: Rc<dyn Fn()> = Rc::new(|| {});
         let model = Self {
@@ -91,7 +92,7 @@ impl TableModel {
             navigation: use_navigation(),
             on_change: StoredValue::new_local(nothing),
         };
-        // A person who leaves in the middle of a frame finds everything again.
+        // Keep the game when the person leaves before the next frame, too.
         let leaving = browser::on_leaving(move || model.keep_now());
         on_cleanup(move || {
             leaving.into_iter().for_each(WindowListenerHandle::remove);
@@ -101,7 +102,7 @@ impl TableModel {
         model
     }
 
-    /// What the page does when something was played or taken back.
+    /// Sets what the page does after every event and every undo.
     pub(crate) fn on_change(self, then: impl Fn() + 'static) {
         self.on_change.set_value(Rc::new(then));
     }
@@ -110,7 +111,7 @@ impl TableModel {
         self.session.with_untracked(Session::waits)
     }
 
-    /// Something was played or taken back.
+    /// Runs after every event and every undo.
     pub(crate) fn changed(self) {
         let on_change = self.on_change.get_value();
         on_change();
@@ -120,14 +121,14 @@ impl TableModel {
         self.advance();
     }
 
-    /// Keeps the game as it is now, as soon as that is drawn.
+    /// Keeps the game as soon as the page has drawn it.
     fn keep(self) {
         self.ahead.set_value(true);
         self.once_drawn(Self::keep_now);
     }
 
     fn keep_now(self) {
-        // A server keeps what is played there.
+        // The server keeps its own games.
         if self.ahead.get_value() && self.online.is_none() {
             self.ahead.set_value(false);
             let session = self.session.with_untracked(Session::clone);
@@ -135,8 +136,8 @@ impl TableModel {
         }
     }
 
-    /// What nobody waits to see is done when the page has drawn what has happened, unless the person
-    /// has left the table by then.
+    /// Puts work off until the page has drawn the last change. Drops it if the person has left the
+    /// table by then.
     pub(crate) fn once_drawn(self, then: impl FnOnce(Self) + 'static) {
         browser::once_drawn(move || {
             if !self.session.is_disposed() {
@@ -145,7 +146,7 @@ impl TableModel {
         });
     }
 
-    /// Lets the game go on until it waits for a person.
+    /// Lets bots play until the game waits for a person.
     fn advance(self) {
         match self.waits() {
             Waits::Bot(seat, bot) => {
@@ -177,7 +178,7 @@ impl TableModel {
 
     fn question(self, seat: Seat, wanted: Wanted, milliseconds: u32) -> Question {
         self.session.with_untracked(|session| {
-            // Whoever is asked looks at it from the seat that asks.
+            // The seat tells the worker whose view the bot may use.
             Question {
                 id: 0,
                 game: session.game().id(),
@@ -191,7 +192,7 @@ impl TableModel {
         })
     }
 
-    /// Asks the worker; if that is gone, the page thinks by itself.
+    /// Asks the worker. If the worker is gone, the page thinks itself.
     fn ask(self, question: Question, then: impl Fn(Answer) + Clone + 'static) {
         let again = question.clone();
         let heard = move |answered: Option<Answer>| {
@@ -202,7 +203,7 @@ impl TableModel {
             self.notice
                 .try_set(Some(notice(Message::new("web-bot-gone"))));
             let (again, then) = (again.clone(), then.clone());
-            // The page draws what has happened before it thinks.
+            // Draw first: the page cannot draw while it thinks.
             let think = move || {
                 let text = serde_json::to_string(&again).unwrap_or_default();
                 if let Ok(answered) = answer(&text, &browser::Watch) {
@@ -214,7 +215,7 @@ impl TableModel {
         self.worker.with_value(|worker| worker.ask(question, heard));
     }
 
-    /// Plays a bot's events, one after the other, so that they can be followed.
+    /// Plays a bot's events with pauses, so that the person can follow them.
     fn bot_plays(self, mut events: Vec<String>) {
         if events.is_empty() {
             self.changed();
@@ -230,14 +231,14 @@ impl TableModel {
                 self.keep();
                 set_timeout(move || self.bot_plays(events), PAUSE);
             }
-            // It was about another position: it is asked anew.
+            // The answer was for another position: ask again.
             Some(Err(_)) => self.changed(),
             // The person has left the table.
             None => {}
         }
     }
 
-    /// The server tells what has happened; says false if something is missing before that.
+    /// Receives events from the server; returns false if earlier ones are missing.
     fn hear_events(self, ply: usize, events: &[String]) -> bool {
         let (mut complete, mut news) = (true, false);
         self.session.update_untracked(|session| {
@@ -245,17 +246,18 @@ impl TableModel {
             complete = session.receive(ply, events);
             news = session.received() > known;
         });
-        // Whoever is told nothing new goes on with what they are doing.
+        // Without new events, leave the person's input alone.
         if news && !self.following.get_value() {
             self.follow();
         }
         complete
     }
 
-    /// Plays what the server has told, one event after the other, so that it can be followed.
+    /// Plays received events with pauses, so that the person can follow them.
     fn follow(self) {
         let arrived = self.session.try_update(|session| {
-            // Timers of pages that nobody looks at are slow.
+            // Browsers slow the timers of hidden pages down, so a hidden page plays everything at
+            // once.
             let at_once = if browser::is_hidden() { 0 } else { FOLLOWED };
             let mut arrived = session.arrive()?;
             while arrived.left > at_once {
@@ -288,7 +290,7 @@ impl TableModel {
         }
     }
 
-    /// A turn that was sent cannot be played.
+    /// Takes a turn back that the server refused.
     fn take_back_turn(self, why: Message) {
         let sent = self.session.try_update(Session::restart_turn);
         if sent.is_some() {
@@ -297,7 +299,7 @@ impl TableModel {
         }
     }
 
-    /// A person does something.
+    /// Stages an event of the person.
     pub(crate) fn stage(self, event: &str) {
         let mut refused = None;
         self.session
@@ -324,7 +326,7 @@ impl TableModel {
         self.changed();
     }
 
-    /// The turn ends by an event of its own, which needs no second confirmation.
+    /// Ends the turn with an event that needs no second confirmation.
     fn end_turn(self, end: &str) {
         self.stage(end);
         if matches!(self.waits(), Waits::Confirmation(_)) {
@@ -356,7 +358,7 @@ impl TableModel {
         let asked = question.events.len();
         self.ask(question, move |advice| {
             let told = self.session.try_with_untracked(|session| {
-                // Advice that comes too late is none.
+                // Advice about an earlier position is useless.
                 let same = session.all_events().len() == asked;
                 let event = advice.events.first().filter(|_| same)?;
                 session.game().tell(event).ok()
@@ -369,7 +371,8 @@ impl TableModel {
         });
     }
 
-    /// True if hints are allowed: with other people, only if the table says so.
+    /// True if the person may ask for hints: always on this device; at a table of the server, if its
+    /// options allow them.
     pub(crate) fn may_advise(self) -> bool {
         self.online.is_none_or(|online| {
             let allows = |picture: &Option<TablePicture>| {

@@ -1,4 +1,4 @@
-//! What is shown: a page and the bar above it. The address says which page.
+//! The page with the bar above it. The address says which page is open.
 
 use leptos::prelude::*;
 use takht_words::{Lang, Message};
@@ -48,7 +48,7 @@ fn App() -> impl IntoView {
                 Some(i18n.say(&Message::new(format!("{game}-title"))))
             }
             Page::Replay => Some(i18n.text("web-replay")),
-            // Tables say whose turn it is.
+            // Tables set their own title: it says whose turn it is.
             Page::Table | Page::At(..) => return,
             Page::Home => None,
         };

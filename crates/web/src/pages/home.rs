@@ -1,4 +1,4 @@
-//! The first page: which game?
+//! The first page: the list of games.
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
@@ -14,7 +14,7 @@ use crate::model::gathering::{open_tables, own_tables};
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::session::Session;
 
-/// The sentence about a game.
+/// The id of the sentence about a game.
 fn about(game: GameId) -> String {
     format!("web-about-{game}")
 }
@@ -28,8 +28,8 @@ fn continue_with(game: GameId) -> Message {
 pub(crate) fn Home() -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
     let trouble = RwSignal::new(None::<Message>);
-    // A game that is over has nothing to be continued; one that cannot be read stays where it is:
-    // somebody may still want to look at it.
+    // The page offers no finished game. It also leaves an unreadable one in storage: the person may
+    // still want it.
     let unfinished = navigation
         .table()
         .filter(|session| session.game().turn() != Turn::Over);
@@ -100,7 +100,7 @@ pub(crate) fn Home() -> impl IntoView {
     });
     let found = RwSignal::new(Vec::<ListedTable>::new());
     leptos::task::spawn_local(async move {
-        // Without a server there are none.
+        // Without a server there are no open tables.
         found.try_set(open_tables().await.unwrap_or_default());
     });
     let open = move || {

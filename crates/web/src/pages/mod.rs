@@ -1,4 +1,4 @@
-//! What is shown: one file a page. Pages own what boards want, and tell the model.
+//! The pages, one file each. They carry out the intents of the boards and change the model.
 
 mod app;
 mod home;
@@ -9,6 +9,7 @@ mod replay;
 mod rules;
 mod scoring;
 mod setup;
+mod share;
 mod table;
 
 pub(crate) use app::open;

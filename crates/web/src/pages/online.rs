@@ -1,7 +1,6 @@
-//! Tables of the server: people gather, play with each other, and look back.
+//! The page of a table of the server: people gather, play, and look at the replay.
 
 mod room;
-pub(crate) mod share;
 
 use leptos::prelude::*;
 use takht_core::Record;
@@ -17,22 +16,22 @@ use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
 use room::Room;
 
-/// What is shown of a table.
+/// What the page shows of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
-    /// Nothing is known of it yet.
+    /// The server has not answered yet.
     Nothing,
-    /// People sit down.
+    /// The room, where people take seats.
     Room,
     /// The game.
     Game,
-    /// A game that was brought here.
+    /// A finished game that a person uploaded.
     Replay,
-    /// A game that cannot go on.
+    /// A game that cannot continue.
     Frozen,
 }
 
-/// A table of the server.
+/// The page of a table of the server.
 #[component]
 pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     let i18n = use_i18n();
@@ -44,7 +43,7 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
             own.pending = None;
         }
         own::keep(own);
-        // The secret does not stay where others might read it.
+        // Take the secret out of the address, where others might read it.
         browser::replace_address(&Page::At(table.clone(), None).link());
     }
     let online = OnlineTable::new(table);
@@ -86,7 +85,7 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     view! { {trouble} {show} }
 }
 
-/// A game that someone has brought to the server.
+/// The replay of a game that a person uploaded to the server.
 #[component]
 fn Brought(online: OnlineTable) -> impl IntoView {
     let i18n = use_i18n();

@@ -1,4 +1,4 @@
-//! What pages show of a table of the server, beside its game.
+//! What pages show of a table of the server, apart from its game.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use takht_core::{Message, Record};
 use takht_protocol::{Imported, Rematch, Rematched, TableId, TableState, Who};
 
-use super::online::share::{personal, share};
+use super::share::{personal, share};
 use crate::browser;
 use crate::i18n::I18n;
 use crate::model::gathering::sit;
@@ -15,7 +15,7 @@ use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::transport::request::{self, Trouble};
 
-/// Says that the server cannot be heard, as long as that is so.
+/// Says that the page does not reach the server, while that is so.
 pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
     let said = move || match online.contact.get() {
         Contact::Connecting => Some("web-connecting"),
@@ -30,7 +30,7 @@ pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
     .into_any()
 }
 
-/// Who is there, and who is away.
+/// Which players are away.
 pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
     let away = move || {
         online.picture.with(|picture| {
@@ -57,7 +57,7 @@ pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
     view! { <div role="status"><ul class="away">{away}</ul></div> }.into_any()
 }
 
-/// The links of a table whose game has begun: for those who watch, and for oneself elsewhere.
+/// The links of a table whose game has begun: one for spectators, and one to the person's own seat.
 pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
     let page = Page::At(online.table.get_value(), None);
     view! {
@@ -70,7 +70,8 @@ pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
     .into_any()
 }
 
-/// Calls whoever wants that when it is their turn; while nothing is known of that, nothing has changed.
+/// Calls the person when their turn begins, if they want that. `None` from `is_due` means not known
+/// yet, and changes nothing.
 pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> AnyView {
     const KEPT: &str = "call";
     let wanted = RwSignal::new(browser::kept(KEPT).is_some());
@@ -87,7 +88,7 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> A
     };
     Effect::new(move |was_due: Option<bool>| {
         let Some(is_due) = is_due() else {
-            // Whoever comes back to their own turn sees that it is theirs.
+            // A person who opens the page in their own turn sees that, and needs no call.
             return was_due.unwrap_or(true);
         };
         if is_due && was_due == Some(false) && wanted.get_untracked() {
@@ -105,7 +106,7 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> A
     .into_any()
 }
 
-/// Does something with the record of a table's game, as whoever looks may see it.
+/// Fetches the record of a table's game, as far as this person may see it.
 pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'static) {
     spawn_local(async move {
         let secret = online.secret();
@@ -122,7 +123,7 @@ pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'stat
     });
 }
 
-/// Whether the deals were fair, computed here.
+/// Checks on this device whether the deals were fair.
 pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
     let found = RwSignal::new(None::<(bool, Message, String)>);
     let check = move |record: Record| {
@@ -155,7 +156,7 @@ pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
     view! { <div>{said}</div> }.into_any()
 }
 
-/// The way to another game with the same people.
+/// The button for another game with the same people.
 pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
     let navigation = use_navigation();
     let offered = move || {
@@ -166,7 +167,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
     let join = move |_| {
         let picture = online.picture.get_untracked();
         let (Some(picture), Some(secret)) = (picture, online.proof()) else {
-            // Whoever has watched watches again.
+            // A spectator watches the next game, too.
             if let Some(table) = offered() {
                 navigation.go(&Page::At(table, None));
             }
@@ -189,7 +190,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
                     ..OwnTable::new(table.clone(), &picture.game)
                 });
             }
-            // Everybody moves on by one seat.
+            // Everyone moves on by one seat.
             let (own, count) = (
                 online.seat.try_get_untracked().flatten(),
                 picture.seats.len(),
@@ -198,11 +199,11 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
                 Who::Person(name) => Some(name.clone()),
                 Who::Nobody | Who::Bot(_) => None,
             });
-            // Whoever comes a second time sits there already.
+            // On a second click the person already has their seat.
             let sits = own::find(&table).is_some_and(|own| own.secret.is_some());
             if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
-                // Whoever finds the seat taken finds another at the table.
+                // If the seat is taken, the person chooses another at the table.
                 let _ = sit(&table, &picture.game, &name, next).await;
             }
             navigation.go(&Page::At(table, None));
@@ -221,7 +222,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
         .into_any()
 }
 
-/// The way to a replay that others can open, too.
+/// Uploads a record, and shows the link to its replay for others.
 pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
     let brought = RwSignal::new(None::<Result<TableId, Message>>);
     let bring = move |_| {

@@ -8,7 +8,7 @@ use takht_words::Message;
 use crate::board::{BoardCanvas, mark};
 use crate::games;
 
-/// The players with their points, each with where they come from.
+/// The players with their points and where the points come from.
 pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
     let count = canvas.see(|scene| Some(scene.game.players()));
     let row = |seat: Seat| {
@@ -19,7 +19,8 @@ pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
                 Some((score, title, scene.game.turn() == Turn::Seat(seat)))
             },
             move |(score, title, acting), words| {
-                // Where a part comes from says more than the part alone, where there is more to say.
+                // Reasons say more than parts, so the page shows parts only if a score has no
+                // reasons.
                 let mut why: Vec<_> = score.reasons().map(|reason| &reason.label).collect();
                 if why.is_empty() {
                     why = score.parts.iter().map(|part| &part.label).collect();
@@ -43,13 +44,13 @@ pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
     rows.collect_view().into_any()
 }
 
-/// A seat with its points, called what the game calls them.
+/// The title of a seat with its points, in the game's own terms.
 pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
     let title = Message::new(games::of(game.id()).seat_title);
     title.with("seat", seat).with("points", points)
 }
 
-/// Who has won.
+/// The message that names the winners.
 pub(crate) fn winners(game: &dyn AnyGame) -> Message {
     let ranking = game.ranking();
     let winners = ranking.winners();

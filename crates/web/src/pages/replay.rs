@@ -1,4 +1,4 @@
-//! A game is looked at again: any moment of it, and how likely everyone was to win.
+//! The replay of a game: the position after every event, and everyone's share of the win.
 
 use std::time::Duration;
 
@@ -17,13 +17,13 @@ use crate::i18n::use_i18n;
 use crate::model::navigation::{Page, use_navigation};
 use crate::transport::{Answer, BotWorker, Question, Wanted};
 
-/// How long one decision is thought about for the curve.
+/// How many milliseconds a bot thinks about one decision for the curve.
 const LOOK: u32 = 60;
 
-/// How long one event is shown when the game plays by itself.
+/// How long the replay shows one event when it plays by itself.
 const PACE: Duration = Duration::from_millis(900);
 
-/// The size of the drawing of the curve.
+/// The size of the curve's drawing.
 const WIDE: f64 = 600.0;
 const HIGH: f64 = 160.0;
 
@@ -32,7 +32,7 @@ struct Moment {
     /// How many events came before it.
     count: usize,
     game: Box<dyn AnyGame>,
-    /// What the last of them said.
+    /// The message of the last of them.
     told: Option<Message>,
     /// The seat that acted last.
     acted: Seat,
@@ -56,24 +56,24 @@ impl Moment {
     }
 }
 
-/// How many of the dearest decisions are told.
+/// How many of the costliest decisions the review lists.
 const MOMENTS: usize = 3;
 
-/// What is looked at.
+/// The replay and its analysis.
 #[derive(Clone, Copy)]
-struct Looking {
+struct ReplayModel {
     record: StoredValue<Record>,
     at: RwSignal<usize>,
-    /// What is seen then: many look at it.
+    /// The current moment, cached because several parts of the page read it.
     moment: StoredValue<Option<Moment>, LocalStorage>,
     analysis: RwSignal<Analysis>,
     worker: StoredValue<BotWorker, LocalStorage>,
-    /// How far the game has been thought about.
+    /// Up to which event the bot has analysed the game.
     known: RwSignal<usize>,
 }
 
-impl Looking {
-    /// What is thought of a decision; none if it was not worth a thought.
+impl ReplayModel {
+    /// The bot's view of a decision; `None` if it has none.
     fn judged(self, ply: usize, seat: Seat, answer: Answer) -> Option<Decision> {
         Some(Decision {
             ply,
@@ -88,7 +88,7 @@ impl Looking {
         })
     }
 
-    /// Something of the moment that is looked at.
+    /// Reads something from the current moment.
     fn see<T>(self, of: impl FnOnce(&Record, &Moment) -> T) -> Option<T> {
         let count = self.at.get();
         let kept = self.moment.with_value(|moment| {
@@ -108,7 +108,7 @@ impl Looking {
         self.record.with_value(|record| record.events.len())
     }
 
-    /// Thinks about the next decision, until all are known.
+    /// Analyses the next decision, until all are done.
     fn think(self, from: usize) {
         let Some(total) = self.record.try_with_value(|record| record.events.len()) else {
             return;
@@ -134,7 +134,7 @@ impl Looking {
                 game.play(&record.events[ply]).ok()?;
                 ply += 1;
             }
-            // What was played decides in the end.
+            // At the end of the game the ranking decides the shares.
             (game.turn() == Turn::Over).then(|| {
                 let winners = game.ranking().winners();
                 let share = 1.0 / winners.len() as f64;
@@ -153,7 +153,7 @@ impl Looking {
         self.worker.with_value(|worker| {
             worker.ask(question, move |answer| {
                 let Some(answer) = answer else {
-                    // Without anyone who thinks there is no curve; everything else is there.
+                    // Without a worker there is no curve; the rest of the page still works.
                     self.known.try_set(total);
                     return;
                 };
@@ -169,7 +169,7 @@ impl Looking {
     }
 }
 
-/// A record, looked at. One that cannot be played says why.
+/// The replay of a record. If the record cannot be played, the page says why.
 #[component]
 pub(crate) fn Replay(record: Record) -> impl IntoView {
     match takht_games::begin(&record) {
@@ -188,7 +188,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     let seats = record.seats.clone().unwrap_or_default();
     let words = i18n.at_table(seats);
     let drawn = games::of(game).board;
-    let looking = Looking {
+    let model = ReplayModel {
         record: StoredValue::new(record),
         at: RwSignal::new(plies),
         moment: StoredValue::new_local(None),
@@ -200,8 +200,8 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
         worker: StoredValue::new_local(BotWorker::new()),
         known: RwSignal::new(0),
     };
-    let at = looking.at;
-    looking.think(0);
+    let at = model.at;
+    model.think(0);
     let playing = RwSignal::new(false);
     let step = move || {
         if !playing.try_get_untracked().unwrap_or(false) {
@@ -215,9 +215,9 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     if let Ok(ticking) = set_interval_with_handle(step, PACE) {
         on_cleanup(move || ticking.clear());
     }
-    on_cleanup(move || looking.worker.with_value(BotWorker::dismiss));
+    on_cleanup(move || model.worker.with_value(BotWorker::dismiss));
     let canvas = BoardCanvas::new(words, None, move |look| {
-        looking.see(|record, moment| {
+        model.see(|record, moment| {
             look(&Scene {
                 game: &*moment.game,
                 recent: record.events[..moment.count.min(record.events.len())]
@@ -235,7 +235,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     });
     let told = move || {
         let words = words.get();
-        looking.see(|_, moment| {
+        model.see(|_, moment| {
             let mut sentences: Vec<String> =
                 moment.told.iter().map(|told| words.say(told)).collect();
             if moment.game.turn() == Turn::Over {
@@ -251,9 +251,9 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
         i18n.say(&message)
     };
     let save = move |_| {
-        looking.record.with_value(|record| {
+        model.record.with_value(|record| {
             let name = format!("{}.takht.json", record.game);
-            // If the browser saves no files, nothing happens.
+            // If the browser cannot save files, nothing happens.
             let _ = browser::save_file(&name, &record.to_pretty());
         });
     };
@@ -279,9 +279,9 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                 </label>
                 <section class="curve">
                     <h2>{move || i18n.text("web-curve")}</h2>
-                    {move || curve(looking, &words.get())}
+                    {move || curve(model, &words.get())}
                 </section>
-                {move || review(looking, &words.get())}
+                {move || review(model, &words.get())}
             </div>
             <aside class="side" aria-label=move || i18n.text("web-side")>
                 <section class="players">
@@ -289,7 +289,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                     {players::players(canvas)}
                 </section>
                 {drawn.beside(canvas)}
-                {share_record(looking.record, i18n)}
+                {share_record(model.record, i18n)}
                 <p class="ways">
                     <button class="quiet" on:click=save>{move || i18n.text("web-record")}</button>
                     <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{move || i18n.text("web-home")}</button>
@@ -300,16 +300,17 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     .into_any()
 }
 
-/// The curve of everyone's share of the win; the dashes tell the seats apart where colours do not.
-fn curve(looking: Looking, words: &Words) -> AnyView {
-    let plies = looking.plies().max(1);
+/// The curve of everyone's share of the win. Each seat has its own dashes, for people who do not see
+/// the colours.
+fn curve(model: ReplayModel, words: &Words) -> AnyView {
+    let plies = model.plies().max(1);
     let across = move |ply: usize| ply as f64 / plies as f64 * WIDE;
-    let (curve, seats) = looking.analysis.with(|analysis| {
+    let (curve, seats) = model.analysis.with(|analysis| {
         let decisions = analysis.decisions.iter();
         let decisions = decisions.map(|made| (made.ply, made.standing.clone()));
         let result = analysis.result.iter();
         let result = result.map(|result| (analysis.plies, result.clone()));
-        // Before anything has been decided, everyone is as likely to win.
+        // Before the first decision, everyone has the same share.
         let even = vec![1.0 / analysis.players.max(1) as f64; analysis.players];
         let curve: Vec<(usize, Vec<f64>)> = std::iter::once((0, even))
             .chain(decisions)
@@ -325,10 +326,10 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
         let points = points.collect::<Vec<_>>().join(" ");
         view! { <polyline points=points class=format!("chance seat-{}", seat.index())/> }
     });
-    let now = across(looking.at.get());
-    let known = looking.known.get();
-    let standing = curve.iter().rev().find(|(ply, _)| *ply <= looking.at.get());
-    let standing = standing.filter(|_| looking.at.get() <= known && curve.len() > 1);
+    let now = across(model.at.get());
+    let known = model.known.get();
+    let standing = curve.iter().rev().find(|(ply, _)| *ply <= model.at.get());
+    let standing = standing.filter(|_| model.at.get() <= known && curve.len() > 1);
     let legend = Seat::all(seats).map(|seat| {
         let share = standing.and_then(|(_, standing)| standing.get(seat.index()).copied());
         let said = match share {
@@ -337,12 +338,12 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
                 let said = Message::new("web-chance").with("seat", seat);
                 words.say(&said.with("percent", percent))
             }
-            // Nobody has thought that far yet.
+            // The bot has not analysed this moment yet.
             None => words.name(seat),
         };
         view! { <li>{mark(seat)} <span>{said}</span></li> }
     });
-    let busy = (known < looking.plies()).then(|| {
+    let busy = (known < model.plies()).then(|| {
         let percent = known * 100 / plies;
         let said = words.say(&Message::new("web-curve-progress").with("percent", percent));
         view! { <p class="help">{said}</p> }
@@ -359,13 +360,14 @@ fn curve(looking: Looking, words: &Words) -> AnyView {
     .into_any()
 }
 
-/// How well everyone has played, and when it mattered most; told when everything has been thought about.
-fn review(looking: Looking, words: &Words) -> Option<AnyView> {
-    if looking.known.get() < looking.plies() {
+/// How well everyone played, and which decisions mattered most. The page shows it when the analysis
+/// is complete.
+fn review(model: ReplayModel, words: &Words) -> Option<AnyView> {
+    if model.known.get() < model.plies() {
         return None;
     }
-    let at = looking.at;
-    looking.analysis.with(|analysis| {
+    let at = model.at;
+    model.analysis.with(|analysis| {
         if analysis.decisions.is_empty() {
             return None;
         }
@@ -377,7 +379,7 @@ fn review(looking: Looking, words: &Words) -> Option<AnyView> {
             Some(view! { <li>{mark(seat)} <span data-accuracy=accuracy>{said}</span></li> })
         });
         let moments = analysis.moments(MOMENTS).into_iter().map(|made| {
-            let (ply, told) = looking.record.with_value(|record| {
+            let (ply, told) = model.record.with_value(|record| {
                 let told = Moment::of(record, made.ply).and_then(|Moment { game, .. }| {
                     Some((game.tell(&made.event).ok()?, game.tell(&made.best).ok()?))
                 });

@@ -9,7 +9,7 @@ use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::Page;
 
-/// The way from a refusal to its clause.
+/// The link from a refusal to its clause.
 pub(crate) fn clause_link(
     game: GameId,
     clause: &str,
@@ -21,11 +21,11 @@ pub(crate) fn clause_link(
     view! { <a class="clause" href=page.link() target=target>{i18n.say(&label)}</a> }.into_any()
 }
 
-/// A heading, and the clauses below it: `k10`.
+/// A heading, and the ids of the clauses below it, such as `k10`.
 type Section = (Option<&'static str>, Vec<String>);
 
-/// The clauses of a game under their headings. Of a game that names no headings, all clauses that the
-/// words know, by the first letter of its name.
+/// The clauses of a game under their headings. For a game without headings, all clauses in the word
+/// lists that start with the first letter of its name.
 fn sections(game: GameId, i18n: I18n) -> Vec<Section> {
     match games::of(game).rules {
         Some(rules) => {

@@ -1,4 +1,4 @@
-//! A game from a real table is drawn with taps, and scored.
+//! The page of the score helper: the person draws a real table with taps, and the page scores it.
 
 use leptos::prelude::*;
 use takht_core::Message;

@@ -1,4 +1,4 @@
-//! A game is set up: who plays, and by which options.
+//! The page that sets up a game: its players and its options.
 
 use leptos::prelude::*;
 use serde_json::Value;
@@ -15,27 +15,27 @@ use crate::model::gathering::gather;
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::session::Session;
 
-/// Who sits down where nothing was chosen: a person, and someone who is not too strong.
+/// The bot that the page suggests as an opponent; it is not too strong.
 const OPPONENT: &str = "squire";
 
 /// The longest name of a person.
 pub(crate) const LONGEST_NAME: u32 = 24;
 
-/// The option that the seats decide.
+/// The option that follows from the number of seats.
 const PLAYERS: &str = "players";
 
-/// A layout that is no layout: everything is laid by hand.
+/// The choice without a layout: the players lay everything themselves.
 const BY_HAND: &str = "";
 
-/// For how many seconds someone may be away when it is their turn, and what that is called. Without a
-/// number everybody is waited for.
+/// How many seconds the table waits for an absent player, with the label of each choice. Without a
+/// number it waits for ever.
 const PATIENCE: [(&str, &str); 3] = [
     ("90", "web-patience-live"),
     ("172800", "web-patience-days"),
     ("", "web-patience-endless"),
 ];
 
-/// The id of a bot's level.
+/// The label of a bot's level.
 pub(crate) fn level_id(level: &str) -> &'static str {
     match level {
         "novice" => "web-level-novice",
@@ -45,7 +45,7 @@ pub(crate) fn level_id(level: &str) -> &'static str {
     }
 }
 
-/// What was chosen for an option, as a record writes it.
+/// The value chosen for an option, as a record writes it.
 #[derive(Clone, Copy)]
 struct Chosen {
     spec: &'static OptionSpec,
@@ -101,7 +101,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             .collect();
         options.insert(PLAYERS.to_owned(), count.get_untracked().into());
         let seat = |seat: usize| match bots[seat].get_untracked() {
-            // A person is no bot, whatever they are called.
+            // A person stays a person, even if their name looks like a bot's.
             bot if bot.is_empty() => {
                 let name = plain(names[seat].get_untracked().trim());
                 SeatName::person(&name).to_string()
@@ -139,7 +139,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     });
     let choose_where = move |with_others: bool| {
         online.set(with_others);
-        // Whoever asks others to come wants people, and whoever does not wants someone to play with.
+        // At a table of the server, suggest free seats for people; on this device, suggest bots.
         for bot in &bots[1..] {
             bot.set(if with_others {
                 String::new()
@@ -224,14 +224,14 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     .into_any()
 }
 
-/// What is to be said where people are asked to come.
+/// The settings of a new table of the server.
 #[derive(Clone, Copy)]
 struct Invitation {
     name: RwSignal<String>,
     patience: RwSignal<String>,
     hints: RwSignal<bool>,
     listed: RwSignal<bool>,
-    /// True while the server is asked for a table.
+    /// True while the page waits for the server to make the table.
     asking: RwSignal<bool>,
 }
 
@@ -255,8 +255,8 @@ impl Invitation {
         }
     }
 
-    /// Makes the table. Whoever makes it has the first seat that is no bot's; the others are for those
-    /// who come.
+    /// Makes the table. The person gets the first seat without a bot; the other ones are free for the
+    /// people who join.
     fn send(
         self,
         wanted: Gather,
@@ -279,7 +279,8 @@ impl Invitation {
         self.asking.set(true);
         leptos::task::spawn_local(async move {
             let gathered = gather(&wanted, bots, own).await;
-            // Whoever has gone elsewhere meanwhile stays there, and finds the table among their own.
+            // If the person has left this page meanwhile, leave them there. They find the table in
+            // their list.
             if self.asking.try_set(false).is_some() {
                 return;
             }
@@ -335,7 +336,7 @@ impl Invitation {
     }
 }
 
-/// Beginnings that are ready made.
+/// The choice of a layout.
 fn layouts(
     game: GameId,
     layouts: &'static [&'static str],
@@ -366,10 +367,10 @@ fn layouts(
     .into_any()
 }
 
-/// What chooses the value of an option.
+/// The control for the value of an option.
 fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
     let Chosen { spec, value } = chosen;
-    // Where notation explains an option on the command line, the page has words of its own.
+    // The page has its own text where the shared one explains notation for the command line.
     let (own, id) = (
         format!("web-{game}-option-{}", spec.name),
         format!("{game}-option-{}", spec.name),
@@ -452,7 +453,7 @@ struct Names {
     arrangement: Arrangement,
 }
 
-/// Several names, all of them left to chance or all chosen.
+/// Controls for several names: the page draws all of them at random, or the person chooses all.
 fn names(
     game: GameId,
     option: &'static str,
@@ -467,7 +468,7 @@ fn names(
         mark,
         arrangement,
     } = named;
-    // What the rulebook suggests comes first, where it suggests something.
+    // The rulebook's suggestions come first, if there are any.
     let setups = game.setups();
     let suggested = setups
         .into_iter()

@@ -1,4 +1,4 @@
-//! A game being played.
+//! The page of a game in progress.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::model::online_table::OnlineTable;
 use crate::model::session::{Session, Waits};
 use crate::model::table_model::{Hint, TableModel};
 
-/// The seat that is looked at first: whoever acts, else the first person.
+/// The seat that the page shows first: the acting one, else the first person's.
 fn watched(session: &Session) -> Seat {
     match session.waits() {
         Waits::Person(seat) | Waits::Confirmation(seat) => seat,
@@ -38,7 +38,7 @@ fn watched(session: &Session) -> Seat {
     }
 }
 
-/// The table as the page has it: what is known, what is pointed at, and how it is drawn.
+/// The model, the input and the drawing of this page.
 #[derive(Clone, Copy)]
 struct TablePage {
     model: TableModel,
@@ -64,7 +64,7 @@ impl TablePage {
         }
     }
 
-    /// Does what a person wants, if they want something.
+    /// Carries out what the person wants, if anything.
     fn carry_out(self, intent: Option<Intent>) {
         if let Some(intent) = intent {
             carry_out(self.model, self.board, intent);
@@ -80,7 +80,7 @@ impl TablePage {
 fn carry_out(model: TableModel, board: &dyn Board, intent: Intent) {
     let event = match intent {
         Intent::Play(event) => Some(event),
-        // What the person means is tried: the refusal says why it cannot be done.
+        // Try the event that the person means: its refusal explains why it is not legal.
         Intent::Explain { place, tool } => model.session.with_untracked(|session| {
             let person = matches!(session.waits(), Waits::Person(_));
             let meant = || board.meant(session.game(), &tool, place);
@@ -92,7 +92,7 @@ fn carry_out(model: TableModel, board: &dyn Board, intent: Intent) {
     }
 }
 
-/// The game as those who play see it.
+/// Draws the game for the players at this device.
 fn canvas_of(page: TablePage) -> BoardCanvas {
     let model = page.model;
     BoardCanvas::new(model.words, Some(page.input), move |look| {
@@ -113,7 +113,7 @@ fn canvas_of(page: TablePage) -> BoardCanvas {
 #[component]
 pub(crate) fn Table(
     session: Session,
-    /// The others, at a table of a server.
+    /// The table of the server, if the game is played there.
     online: Option<OnlineTable>,
 ) -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
@@ -129,7 +129,7 @@ pub(crate) fn Table(
         online.show(model);
         on_cleanup(move || online.hide());
     }
-    // Whoever reads the rules does not leave the others.
+    // At a table of the server, open the rules in a new tab, so that the person stays connected.
     let beside = online.map(|_| "_blank");
     let words = move || model.words.get();
     let title = Memo::new(move |_| title(model, &words()));
@@ -156,7 +156,7 @@ pub(crate) fn Table(
         if !input.dragging.get_untracked() {
             return;
         }
-        // It was let go somewhere else.
+        // The person released the piece outside the page.
         if event.buttons() == 0 {
             input.dragging.set(false);
             return;
@@ -241,7 +241,7 @@ pub(crate) fn Table(
     }
 }
 
-/// True if the person is to do something; none while the server is to say what has happened.
+/// True if the person is to act; `None` while the page waits for the server.
 fn is_due(model: TableModel) -> Option<bool> {
     match model.session.with(Session::waits) {
         Waits::Person(_) | Waits::Confirmation(_) => Some(true),
@@ -271,11 +271,11 @@ fn save(model: TableModel) {
 
 fn save_record(record: &Record) {
     let name = format!("{}.takht.json", record.game);
-    // If the browser saves no files, nothing happens; the record is kept in it all the same.
+    // If the browser cannot save files, it still keeps the record itself.
     let _ = browser::save_file(&name, &record.to_pretty());
 }
 
-/// What is to be done now.
+/// The sentence that says what to do now.
 fn now(page: TablePage, words: &Words) -> String {
     let pointed = page.input.before.with(|before| !before.is_empty());
     page.model.session.with(|session| {
@@ -300,7 +300,7 @@ fn now(page: TablePage, words: &Words) -> String {
     })
 }
 
-/// What the page is called: whose turn it is can be seen from afar.
+/// The title of the page. It says whose turn it is, so that the person sees it from another tab.
 fn title(model: TableModel, words: &Words) -> String {
     let whose = model.session.with(|session| match session.waits() {
         Waits::Person(seat) | Waits::Confirmation(seat) => match model.online {
@@ -318,7 +318,7 @@ fn title(model: TableModel, words: &Words) -> String {
     parts.collect::<Vec<_>>().join(" · ")
 }
 
-/// What lies where the cursor is, for whoever does not see it.
+/// Describes the place under the cursor, for people who do not see it.
 fn pointed_at(page: TablePage, words: &Words) -> Option<String> {
     let place = page.input.cursor.get()?;
     let gain = page.input.gains().into_iter().find(|(at, _)| *at == place);
@@ -339,8 +339,8 @@ fn progress(model: TableModel, words: &Words) -> String {
     })
 }
 
-/// What can be taken in the hand, where there is more than one thing. Whoever has such things finds
-/// room for them even while there is nothing to do with them, so that nothing moves when there is.
+/// The tools to choose from, if there are several. A player who has tools keeps the room for them
+/// even while they cannot use them, so that the page does not jump.
 fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     let tools = page.input.tools.get();
     if tools.len() < 2 {
@@ -418,7 +418,7 @@ fn actions(page: TablePage, words: &Words) -> AnyView {
     })
 }
 
-/// The turn ends by an event of its own, which needs no second confirmation.
+/// Ends the turn with an event that needs no second confirmation.
 fn end_turn(page: TablePage, end: &str) {
     page.model.stage(end);
     if matches!(page.model.waits(), Waits::Confirmation(_)) {
@@ -426,7 +426,7 @@ fn end_turn(page: TablePage, end: &str) {
     }
 }
 
-/// The advice of a bot, or that it thinks about it.
+/// The bot's advice, or that it still thinks.
 fn hint(model: TableModel, words: &Words) -> Option<String> {
     model.hint.with(|hint| match hint {
         Hint::None => None,
@@ -435,7 +435,7 @@ fn hint(model: TableModel, words: &Words) -> Option<String> {
     })
 }
 
-/// The final table.
+/// The final result.
 fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
     if !model.is_over() {
         return None;
@@ -483,10 +483,11 @@ fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
     })
 }
 
-/// How much of the past is shown.
+/// How many past events the page shows.
 const REMEMBERED: usize = 60;
 
-/// What has happened, newest first. What stays is neither said nor announced again.
+/// The past events, the newest first. The page keeps old lines, so that screen readers announce only
+/// new ones.
 fn log(model: TableModel, words: Arc<Words>) -> AnyView {
     let told: Vec<(usize, Message)> = model.session.with(|session| {
         let told = session.told().cloned().enumerate().rev();
@@ -500,11 +501,11 @@ fn log(model: TableModel, words: Arc<Words>) -> AnyView {
     )
 }
 
-/// The game in words: everything that can be done, and a place to type it.
+/// The game in words: all legal events, and a field to type one.
 fn typed(page: TablePage, i18n: I18n) -> AnyView {
     let TablePage { model, board, .. } = page;
     let text = RwSignal::new(String::new());
-    // Listing what is legal is worth its time only while someone looks.
+    // To list all legal events takes time, so the page does it only while this part is open.
     let open = RwSignal::new(false);
     let example = move || {
         let example = open.get().then(|| {
@@ -525,7 +526,7 @@ fn typed(page: TablePage, i18n: I18n) -> AnyView {
             }
         }
     };
-    // Everything legal, each with its sentence.
+    // All legal events, each with its sentence.
     let all = move || {
         let words = model.words.get();
         model.session.with(|session| {
@@ -543,7 +544,7 @@ fn typed(page: TablePage, i18n: I18n) -> AnyView {
             Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.collect_view()}</ul> })
         })
     };
-    // What is where, line by line.
+    // The board in words, line by line.
     let in_words = move || {
         let words = model.words.get();
         model.session.with(|session| {

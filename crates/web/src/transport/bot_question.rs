@@ -1,4 +1,4 @@
-//! What bots are asked, in a worker beside the page: texts go in, texts come out.
+//! Questions to bots, which think in a worker beside the page. Questions and answers travel as texts.
 
 use std::time::Duration;
 
@@ -7,68 +7,68 @@ use takht_bots::{BotTurn, Budget, Clock, NoBot, NoTurn, adviser, judge};
 use takht_core::{OptionMap, Refused, Seat};
 use takht_games::GameId;
 
-/// A question: what has happened at a table, and who is asked.
+/// A question: the events of a game, and what the page wants to know.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
-    /// Which question it is.
+    /// The number of the question.
     pub id: u32,
     /// The game.
     pub game: GameId,
     /// Its options.
     pub options: OptionMap,
-    /// Everything that has happened.
+    /// All events so far.
     pub events: Vec<String>,
     /// The seat whose turn it is.
     pub seat: usize,
-    /// What is wanted.
+    /// What the page wants to know.
     pub wanted: Wanted,
-    /// For how long it may think.
+    /// How long the bot may think.
     pub milliseconds: u32,
-    /// What it rolls its dice with.
+    /// The seed of the bot's random numbers.
     pub seed: u32,
 }
 
-/// What someone is asked for.
+/// What the page wants to know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Wanted {
-    /// A turn of the bot of this name.
+    /// A turn by the bot of this name.
     Turn(String),
-    /// The best event with the win it leads to, and how everybody stands.
+    /// The best event with its share of the win, and everyone's share now.
     Advice,
-    /// The same, and the win that this event leads to, which was played.
+    /// The same, and the share of the win after this event, which a player chose.
     Judgement(String),
 }
 
-/// What is answered.
+/// The answer to a question.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Answer {
-    /// Which question it answers.
+    /// The number of the question.
     pub id: u32,
-    /// What it does, to the end of its turn; of advice, the best event alone.
+    /// The events of the bot's whole turn; for advice, only the best event.
     pub events: Vec<String>,
-    /// The share of the win that the advice leads to.
+    /// The share of the win after the advised event.
     pub win: f64,
-    /// The share of the win that what was played leads to.
+    /// The share of the win after the event that the player chose.
     pub played: f64,
-    /// Everyone's share of the win as it stands.
+    /// Everyone's share of the win now.
     pub standing: Vec<f64>,
 }
 
-/// A question that makes no sense.
+/// Why a question has no answer.
 #[derive(Debug, thiserror::Error)]
 pub enum NoAnswer {
-    /// It is not one.
+    /// The text is not a question.
     #[error("not a question: {0}")]
     Unreadable(#[from] serde_json::Error),
-    /// There is nobody to ask.
+    /// No bot has this name.
     #[error(transparent)]
-    Nobody(#[from] NoBot),
-    /// Something happened that could not.
+    NoBot(#[from] NoBot),
+    /// An event of the question is not legal.
     #[error("{0}")]
     Refused(Refused),
 }
 
-/// Thinks and answers.
+/// Thinks, and answers a question.
 pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
     let question: Question = serde_json::from_str(question)?;
     let seat = Seat::all(takht_core::MAX_SEATS)
@@ -119,7 +119,7 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
 impl From<NoTurn> for NoAnswer {
     fn from(none: NoTurn) -> Self {
         match none {
-            NoTurn::Bot(none) => Self::Nobody(none),
+            NoTurn::Bot(none) => Self::NoBot(none),
             NoTurn::Refused(refused) => Self::Refused(refused),
         }
     }
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use crate::model::session::{Dice, Session, Waits};
 
-    /// Goes on by a millisecond whenever it is looked at.
+    /// A clock that advances by a millisecond at every look.
     struct Ticking(Cell<u64>);
 
     impl Clock for Ticking {
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(advice.standing.len(), 4);
     }
 
-    /// Whole games in which nothing but answers is played.
+    /// Plays whole games from answers alone.
     #[test]
     fn what_is_answered_can_be_played() {
         struct Sevens;
@@ -202,7 +202,7 @@ mod tests {
                         seat: seat.index(),
                         wanted: Wanted::Turn(bot),
                         milliseconds: 3,
-                        // As on the page, every question has a seed of its own.
+                        // As on the page, every question has its own seed.
                         seed: seed + session.events().len() as u32,
                     };
                     let question = serde_json::to_string(&question).unwrap();
@@ -225,7 +225,7 @@ mod tests {
         ));
         assert!(matches!(
             ask(Some("genius"), &BEGUN),
-            Err(NoAnswer::Nobody(_))
+            Err(NoAnswer::NoBot(_))
         ));
         assert!(matches!(
             ask(Some("master"), &["pick 3"]),

@@ -1,4 +1,4 @@
-//! The worker in which bots think, seen from both sides.
+//! The worker in which bots think: the page's side and the worker's side.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 use super::bot_question::{self, Answer, Question};
 use crate::browser::Watch;
 
-/// Answers in the worker.
+/// Answers a question inside the worker.
 pub(crate) fn answer_in_worker(question: &str) -> String {
     let answer = bot_question::answer(question, &Watch);
     answer
@@ -19,26 +19,26 @@ pub(crate) fn answer_in_worker(question: &str) -> String {
         .unwrap_or_default()
 }
 
-/// How long nobody waits any more, beside what a question allows.
+/// How long the page waits for an answer beyond the bot's thinking time.
 const SILENCE: Duration = Duration::from_secs(20);
 
 type Listener = Rc<RefCell<Option<Box<dyn FnMut(Option<Answer>)>>>>;
 
-/// Someone to ask. Only the answer to the last question is of interest.
+/// The page's side of the worker. Only the answer to the latest question counts.
 #[derive(Clone)]
 pub(crate) struct BotWorker {
-    /// None if the browser has no workers, or it has died.
+    /// `None` if the browser has no workers, or the worker has failed.
     worker: Rc<RefCell<Option<Worker>>>,
     listener: Listener,
     asked: Rc<RefCell<u32>>,
-    /// What hears the worker; gone once it is dismissed.
-    ears: Rc<RefCell<Option<Ears>>>,
+    /// The callbacks of the worker, until the page dismisses it.
+    callbacks: Rc<RefCell<Option<WorkerCallbacks>>>,
 }
 
-/// Hears what a worker says, and that it has died.
-struct Ears {
-    _hears: Closure<dyn FnMut(MessageEvent)>,
-    _mourns: Closure<dyn FnMut(JsValue)>,
+/// The callbacks for the worker's answers and for its failure.
+struct WorkerCallbacks {
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+    _on_error: Closure<dyn FnMut(JsValue)>,
 }
 
 impl BotWorker {
@@ -47,31 +47,32 @@ impl BotWorker {
             worker: Rc::default(),
             listener: Rc::default(),
             asked: Rc::default(),
-            ears: Rc::default(),
+            callbacks: Rc::default(),
         };
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         if let Ok(worker) = Worker::new_with_options("./worker.js", &options) {
-            let hearer = this.clone();
+            let listening = this.clone();
             let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let text = event.data().as_string().unwrap_or_default();
-                hearer.hear(serde_json::from_str(&text).ok());
+                listening.hear(serde_json::from_str(&text).ok());
             });
-            let mourner = this.clone();
-            let mourn = Closure::<dyn FnMut(JsValue)>::new(move |_| mourner.mourn());
+            let failing = this.clone();
+            let give_up_on_worker =
+                Closure::<dyn FnMut(JsValue)>::new(move |_| failing.give_up_on_worker());
             worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-            worker.set_onerror(Some(mourn.as_ref().unchecked_ref()));
-            *this.ears.borrow_mut() = Some(Ears {
-                _hears: hear,
-                _mourns: mourn,
+            worker.set_onerror(Some(give_up_on_worker.as_ref().unchecked_ref()));
+            *this.callbacks.borrow_mut() = Some(WorkerCallbacks {
+                _on_message: hear,
+                _on_error: give_up_on_worker,
             });
             *this.worker.borrow_mut() = Some(worker);
         }
         this
     }
 
-    /// The worker is not there any more: what it was asked stays unanswered.
-    fn mourn(&self) {
+    /// The worker has failed: its question gets no answer.
+    fn give_up_on_worker(&self) {
         self.worker.borrow_mut().take();
         self.hear(None);
     }
@@ -83,14 +84,14 @@ impl BotWorker {
         if late {
             return;
         }
-        // Taken first: whoever listens may ask the next question.
+        // Taken out first, because the listener may ask the next question.
         let listener = self.listener.borrow_mut().take();
         if let Some(mut listener) = listener {
             listener(answer);
         }
     }
 
-    /// Asks; the answer is none if nobody can give it.
+    /// Asks a question. The listener gets `None` if the worker cannot answer.
     pub(crate) fn ask(
         &self,
         mut question: Question,
@@ -114,13 +115,13 @@ impl BotWorker {
             let silent =
                 *waiting.asked.borrow() == question.id && waiting.listener.borrow().is_some();
             if silent {
-                waiting.mourn();
+                waiting.give_up_on_worker();
             }
         };
         leptos::prelude::set_timeout(give_up, patience);
     }
 
-    /// Nobody wants to know any more.
+    /// Stops the worker and forgets the question.
     pub(crate) fn dismiss(&self) {
         *self.asked.borrow_mut() += 1;
         self.listener.borrow_mut().take();
@@ -129,6 +130,6 @@ impl BotWorker {
             worker.set_onerror(None);
             worker.terminate();
         }
-        self.ears.borrow_mut().take();
+        self.callbacks.borrow_mut().take();
     }
 }

@@ -1,4 +1,4 @@
-//! The lowest layer: what is said to servers and to the worker in which bots think.
+//! The lowest layer: the connections to the server and to the worker in which bots think.
 
 mod bot_question;
 mod bot_worker;

@@ -1,4 +1,4 @@
-//! A connection to a table that is there again when it has been lost.
+//! A connection to a table that connects again whenever it breaks.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -8,32 +8,32 @@ use leptos::prelude::{WindowListenerHandle, set_timeout, window_event_listener_u
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, WebSocket};
 
-/// How long it waits before it connects again: twice as long each time, up to the most.
+/// The wait before a reconnect: it doubles each time, up to the longest.
 const FIRST: Duration = Duration::from_millis(300);
 const MOST: Duration = Duration::from_secs(8);
 
-/// How often it looks whether the connection is still alive.
+/// How often the socket checks whether the connection is alive.
 const LOOK: Duration = Duration::from_secs(5);
 
-/// For how many looks nothing may be heard before it asks, and before it gives the connection up.
+/// After how many silent checks the socket asks for an answer, and after how many it gives up.
 const QUIET: u32 = 4;
 const DEAD: u32 = 6;
 
-/// What is heard of a connection.
+/// What happens to the connection.
 pub(crate) enum SocketEvent {
-    /// It is there.
+    /// It is open.
     Open,
-    /// The table says something.
+    /// The server sends a text.
     Text(String),
-    /// Nothing has been heard for a while: is anybody there?
+    /// The server has been silent for a while: the listener should ask for an answer.
     Quiet,
-    /// It is gone, and there will be another.
+    /// It broke; the socket connects again.
     Lost,
 }
 
 type SocketListener = Rc<dyn Fn(SocketEvent)>;
 
-/// A connection.
+/// A connection that reconnects.
 #[derive(Clone)]
 pub(crate) struct ReconnectingSocket(Rc<Inner>);
 
@@ -42,15 +42,15 @@ struct Inner {
     hear: SocketListener,
     socket: RefCell<Option<Socket>>,
     wait: Cell<Duration>,
-    /// The number of the connection: what is heard of an earlier one is of no interest.
+    /// The number of the current connection. Events of earlier ones do not count.
     number: Cell<u32>,
-    /// For how many looks nothing has been heard.
+    /// How many checks in a row found the server silent.
     quiet: Cell<u32>,
     hung_up: Cell<bool>,
     network: RefCell<Option<WindowListenerHandle>>,
 }
 
-/// What hears one connection.
+/// One connection and its callbacks.
 struct Socket {
     socket: WebSocket,
     _open: Closure<dyn FnMut()>,
@@ -63,13 +63,13 @@ impl Drop for Socket {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);
         self.socket.set_onclose(None);
-        // One that is closed needs no closing.
+        // Fails only if the connection is already closed.
         let _ = self.socket.close();
     }
 }
 
 impl ReconnectingSocket {
-    /// Connects, and tells whatever is heard.
+    /// Connects, and reports every event to `hear`.
     pub(crate) fn new(address: String, hear: impl Fn(SocketEvent) + 'static) -> Self {
         let this = Self(Rc::new(Inner {
             address,
@@ -84,13 +84,13 @@ impl ReconnectingSocket {
         this.connect();
         this.look();
         let again = this.clone();
-        // The device is back on the network: there is nothing to wait for.
+        // The device is online again, so connect without waiting.
         let network = window_event_listener_untyped("online", move |_| again.connect());
         *this.0.network.borrow_mut() = Some(network);
         this
     }
 
-    /// Says something; says false if nobody hears it.
+    /// Sends a text; returns false if the connection is not open.
     pub(crate) fn say(&self, text: &str) -> bool {
         let socket = self.0.socket.borrow();
         let open = socket
@@ -99,7 +99,7 @@ impl ReconnectingSocket {
         open.is_some_and(|open| open.socket.send_with_str(text).is_ok())
     }
 
-    /// Connects anew.
+    /// Connects now.
     pub(crate) fn connect(&self) {
         let inner = &self.0;
         if inner.hung_up.get() {
@@ -149,12 +149,12 @@ impl ReconnectingSocket {
         self.connect_soon();
     }
 
-    /// Whoever answers does so as they should: should the connection break, another one is tried soon.
+    /// The server answers as it should: the next reconnect waits only briefly.
     pub(crate) fn is_well(&self) {
         self.0.wait.set(FIRST);
     }
 
-    /// Connects anew, the later the more often that was of no use.
+    /// Connects after a wait, which grows with every failure.
     pub(crate) fn connect_soon(&self) {
         let number = self.0.number.get();
         let wait = self.0.wait.get();
@@ -168,7 +168,7 @@ impl ReconnectingSocket {
         set_timeout(again, wait);
     }
 
-    /// Looks from time to time whether the connection is alive: a network that is gone says nothing.
+    /// Checks the connection regularly, because a lost network fires no event.
     fn look(&self) {
         let this = self.clone();
         let look = move || {
@@ -189,7 +189,7 @@ impl ReconnectingSocket {
         set_timeout(look, LOOK);
     }
 
-    /// Ends it for good.
+    /// Closes the connection for good.
     pub(crate) fn hang_up(&self) {
         self.0.hung_up.set(true);
         self.0.socket.borrow_mut().take();

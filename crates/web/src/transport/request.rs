@@ -1,4 +1,4 @@
-//! What is asked of the server over HTTP.
+//! Requests to the server over HTTP.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,17 +9,17 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 
-/// Why something that was asked for is not to be had.
+/// Why a request failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Trouble {
     /// No server answers.
     Unreachable,
-    /// The server says why.
+    /// The server reports a problem.
     Problem(ProblemReport),
 }
 
 impl Trouble {
-    /// What a person is told.
+    /// The message for the person.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unreachable => Message::new("web-unreachable"),
@@ -28,7 +28,7 @@ impl Trouble {
     }
 }
 
-/// What a person is told about a problem. What only programs do wrong has one sentence.
+/// The message for a problem. Problems that only programs cause share one text.
 pub(crate) fn about(report: &ProblemReport) -> Message {
     let id = match report.problem {
         Problem::NoSuchTable => "web-problem-no-table",
@@ -49,7 +49,7 @@ pub(crate) fn about(report: &ProblemReport) -> Message {
     Message::new(id)
 }
 
-/// Asks for something that is there.
+/// Sends a GET request.
 pub(crate) async fn get<T: DeserializeOwned>(
     path: &str,
     secret: Option<&str>,
@@ -57,17 +57,17 @@ pub(crate) async fn get<T: DeserializeOwned>(
     ask("GET", path, secret, None).await
 }
 
-/// Asks for something to be done.
+/// Sends a POST request.
 pub(crate) async fn post<T: DeserializeOwned>(
     path: &str,
     body: &impl Serialize,
 ) -> Result<T, Trouble> {
-    // Plain data: there is nothing in it that JSON could not say.
+    // Plain data always serialize.
     let body = serde_json::to_string(body).unwrap_or_default();
     ask("POST", path, None, Some(&body)).await
 }
 
-/// Asks for something to be taken away.
+/// Sends a DELETE request.
 pub(crate) async fn delete(path: &str, secret: &str) -> Result<(), Trouble> {
     ask("DELETE", path, Some(secret), None).await
 }
@@ -81,8 +81,8 @@ async fn ask<T: DeserializeOwned>(
     let (is_fine, text) = fetch(method, path, secret, body)
         .await
         .map_err(|_| Trouble::Unreachable)?;
-    // What is not told in JSON was not told by a table: another server stands there, or a proxy that
-    // does not reach ours.
+    // Without JSON the answer is not from our server, but from another one or from a proxy that
+    // cannot reach ours.
     let value: Value = match text.as_str() {
         "" => Value::Null,
         text => serde_json::from_str(text).map_err(|_| Trouble::Unreachable)?,
@@ -114,7 +114,7 @@ async fn fetch(
         options.set_body(&body.into());
     }
     options.set_headers(&headers);
-    // Relative to the page, wherever that is served.
+    // Relative to the page, so that it works under any path.
     let request = Request::new_with_str_and_init(&format!("api/{path}"), &options)?;
     let answer = JsFuture::from(window.fetch_with_request(&request)).await?;
     let answer: Response = answer.dyn_into()?;

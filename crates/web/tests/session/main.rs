@@ -1,5 +1,8 @@
-//! A game as one device sees it: staging, confirming, coming back, tables of servers.
+//! A game as one device sees it: staging, confirming, resuming, and tables of the server.
 #![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
 
 use takht_core::{Chance, OptionMap, Quick, Seat, Turn, Viewer};
 use takht_games::GameId;
@@ -22,7 +25,7 @@ fn two(seats: [&str; 2]) -> Session {
     Session::start(GameId::Kingdomino, &options, seats, None, &mut Counting(0)).unwrap()
 }
 
-/// Plays at random to the end, and looks at every step.
+/// Plays at random to the end, and checks every step.
 fn to_the_end(session: &mut Session, mut at_each: impl FnMut(&mut Session)) {
     let mut chance = Quick::new(3);
     loop {
@@ -120,7 +123,7 @@ fn what_leaves_no_choice_is_played_by_the_table() {
     assert!(!session.is_staged(), "what was revealed is not taken back");
 }
 
-/// What someone is told of events.
+/// The events as one viewer may see them.
 fn views(served: &Session, viewer: Viewer) -> Vec<String> {
     let mut game = takht_games::start(served.game().id(), &served.options()).unwrap();
     let seen = served.events().iter().map(|event| {
@@ -145,7 +148,7 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
         (GameId::KingdomBuilder, None),
         (GameId::Capture, Some("duel")),
     ] {
-        // The server deals, and people at two other devices and a guest see it with their own eyes.
+        // The server deals. Two people at other devices and a spectator each see their own view.
         let mut served = begin(game, layout, ["Ada", "Bo"]);
         let seats = served.seats().to_vec();
         let eyes = Seat::all(2).map(Some).chain([None]);
@@ -182,7 +185,7 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
             let (ply, turn) = own.send().unwrap();
             assert_eq!((own.waits(), own.send()), (Waits::Server, None));
             assert_eq!(ply, served.events().len());
-            // Once in a while a turn is lost, and a bot stands in.
+            // Now and then a turn is lost, and a bot plays instead.
             if chance.below(9) == 0 {
                 own.restart_turn();
                 let event = served.game().sample(&mut chance).unwrap();
@@ -241,5 +244,36 @@ fn every_game_comes_to_its_end_with_fair_deals() {
         to_the_end(&mut session, |_| {});
         assert_eq!(session.game().turn(), Turn::Over);
         assert!(takht_games::verify(&session.record()).unwrap() > 0);
+    }
+}
+
+/// The source of every file below a folder, without its tests.
+fn sources(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let of = |path: std::path::PathBuf| match path.is_dir() {
+        true => sources(&path),
+        false => {
+            let text = fs::read_to_string(path).unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            vec![code.to_owned()]
+        }
+    };
+    entries.flat_map(of).collect()
+}
+
+#[test]
+fn layers_of_the_page_look_down_only() {
+    const LAYERS: [&str; 5] = ["transport", "model", "board", "games", "pages"];
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (height, layer) in LAYERS.iter().enumerate() {
+        let files = sources(&src.join(layer));
+        assert!(!files.is_empty(), "{layer}");
+        for above in &LAYERS[height + 1..] {
+            let import = format!("crate::{above}");
+            let looks_up = files.iter().any(|code| code.contains(&import));
+            assert!(!looks_up, "{layer} looks up to {above}");
+        }
     }
 }

@@ -173,7 +173,7 @@ fn c3_gaps_are_never_crossed() {
 }
 
 #[test]
-fn c4_whoever_laid_the_last_tile_begins_and_it_goes_counter_clockwise() {
+fn c4_the_player_who_laid_the_last_tile_begins_and_it_goes_counter_clockwise() {
     for players in 2..=4 {
         let game = laid(CaptureOptions {
             players,

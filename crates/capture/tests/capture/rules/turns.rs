@@ -51,7 +51,7 @@ fn c7_one_action_a_turn_clockwise() {
 }
 
 #[test]
-fn c7_whoever_can_act_must_unless_passing_is_allowed() {
+fn c7_a_player_who_can_act_must_unless_passing_is_allowed() {
     let strict = CaptureOptions {
         may_pass: false,
         ..SMALL_GAME
@@ -64,7 +64,7 @@ fn c7_whoever_can_act_must_unless_passing_is_allowed() {
 }
 
 #[test]
-fn c7_whoever_can_do_nothing_passes() {
+fn c7_a_player_who_can_do_nothing_passes() {
     // In random play on crowded maps a pawn is sometimes shut in.
     let options = CaptureOptions {
         small: 20,
@@ -282,7 +282,7 @@ fn c13_a_winning_attacker_takes_the_square() {
 }
 
 #[test]
-fn c14_whoever_stands_on_the_losers_base_makes_room() {
+fn c14_the_pawn_that_stands_on_the_losers_base_makes_room() {
     // Seat 0 attacks seat 1 on its own base: the winner advances onto the base and has to leave it.
     let game = after(&begun(), &["battle 1", "rolls 8 3"]);
     assert_eq!(acting(&game), 0, "the winner of this very battle");
@@ -393,7 +393,7 @@ fn c15_without_lives_a_player_is_out() {
     assert_eq!(pawn(&game, 1), at(1, 1), "nobody has to make room for it");
     assert_eq!(acting(&game), 2, "the turn goes on");
     let game = after(&game, &["pass"]);
-    assert_eq!(acting(&game), 1, "past whoever is out");
+    assert_eq!(acting(&game), 1, "past the player who is out");
     assert_eq!(clause(&game, "battle 0"), "C15");
 }
 

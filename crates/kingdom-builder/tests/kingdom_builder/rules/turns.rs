@@ -203,7 +203,7 @@ fn b9_the_card_goes_to_the_played_pile_and_a_new_one_is_drawn() {
     assert_eq!(
         clause(&game, "draw 1 grass"),
         "B9",
-        "whoever ended the turn draws"
+        "the player who ended the turn draws"
     );
     assert_eq!(clause(&game, "reveal grass"), "B9");
     assert_eq!(clause(&game, "redraw grass"), "B9");
@@ -312,7 +312,7 @@ fn b22_the_round_is_completed_when_someone_builds_the_last_settlement() {
 }
 
 #[test]
-fn b22_whoever_runs_out_first_does_not_end_it_at_once() {
+fn b22_the_player_who_runs_out_first_does_not_end_it_at_once() {
     // Seat 0 of two begins and runs out of settlements: seat 1 has one more turn.
     let game = one_left(OTHER_GAME, &[REST]);
     let build = format!("build {}", legal_of(&game, "build")[0]);

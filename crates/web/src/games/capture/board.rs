@@ -14,10 +14,10 @@ use crate::board::{
     Board, BoardCanvas, BoardInput, Choice, Place, Scene, mark, pieces, seat_of, shape,
 };
 
-/// How long the side of a square is drawn.
+/// The side of a square in the drawing.
 const SIDE: i32 = 100;
 
-/// The tool for everything that a pawn does: no two of these point at the same square.
+/// The one tool for everything that a pawn does. No two of its events share a square.
 const PAWN: &str = "pawn";
 
 /// The ground.
@@ -42,7 +42,7 @@ fn squares(building: &BuildingPicture) -> impl Iterator<Item = Square> + use<> {
         .flatten()
 }
 
-/// What is pointed at, and how long the side of one of them is: tiles while the map is laid.
+/// The side of a place in the drawing: of a tile while players lay the map, later of a square.
 fn unit(picture: &CapturePicture) -> i32 {
     match picture.squares.is_empty() {
         true => SIDE * i32::from(picture.tile_size),
@@ -50,7 +50,7 @@ fn unit(picture: &CapturePicture) -> i32 {
     }
 }
 
-/// All that is drawn, as first and last column and row.
+/// The first and last column and row of the drawing.
 fn reach(picture: &CapturePicture) -> [i32; 4] {
     let places = match picture.squares.is_empty() {
         true => picture.tiles.iter().chain(&picture.targets),
@@ -82,7 +82,7 @@ impl Board for Ground {
                 places: vec![place],
             };
             match CaptureEvent::from_str(&event) {
-                // Either of its squares may be pointed at first.
+                // The person may point at either square first.
                 Ok(CaptureEvent::Large(first, second)) => {
                     let both = Choice::of(event.clone());
                     let places = vec![place(second), place(first)];
@@ -314,7 +314,7 @@ fn ground(
     .into_any()
 }
 
-/// What one player has left.
+/// The lives and pieces that a player has left.
 fn holding(seat: Seat, player: &PlayerPicture, turn: Turn, words: &Words) -> AnyView {
     let lives = match player.lives {
         0 => words.text("capture-out-of-game"),
@@ -347,7 +347,7 @@ fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
     let sign = building.owner.map(|seat| {
         view! { <g class="token" transform=format!("translate({} {}) scale(.26)", x + 24, y + 26)>{shape(seat.index())}</g> }
     });
-    // A small one is a house, a large one a hall with two towers.
+    // A small building is a house; a large one is a hall with two towers.
     let path = match building.kind {
         Kind::Small => format!("M{} {}l38-32 38 32v44h-76z", x + 12, y + 46),
         Kind::Large if width > height => format!(
@@ -389,7 +389,7 @@ fn describe(building: &BuildingPicture, words: &Words) -> String {
     words.say(&stands)
 }
 
-/// Every square that may be pointed at, if only to hear why nothing can be done there.
+/// All squares that the person may point at, also those where the board only explains a refusal.
 fn every_square(picture: &CapturePicture) -> AnyView {
     pieces(
         picture.squares.clone(),
@@ -401,7 +401,7 @@ fn every_square(picture: &CapturePicture) -> AnyView {
     )
 }
 
-/// Where something can be done, and what is pointed at.
+/// The lit places, and the place that the person points at.
 fn choosing(input: BoardInput, unit: i32) -> AnyView {
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
@@ -436,7 +436,7 @@ fn pawn(seat: usize) -> AnyView {
     .into_any()
 }
 
-/// A pawn, a building beside it or under its hand, and the squares it may choose.
+/// A pawn, a building beside or under it, and the squares that the pawn may choose.
 pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
     let tiles = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| {
         view! { <rect x=x * SIDE y=y * SIDE width="200" height="200" rx="6" class="earth"/> }
@@ -451,7 +451,7 @@ pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
         };
         building_view(&building, Lang::En)
     });
-    // Beside a building, the pawn stands to its right.
+    // If there is a building, the pawn stands to its right.
     let x = if owner.is_some() { 250 } else { 150 };
     let may = may.iter().map(|&(x, y)| {
         let (x, y) = (x * SIDE, y * SIDE);
@@ -476,18 +476,17 @@ fn die(number: u8, lang: Lang) -> AnyView {
     .into_any()
 }
 
-/// What was rolled last, if that was just now.
+/// The latest roll, if it is among the last events.
 fn rolled(scene: &Scene<'_>) -> Option<Vec<u8>> {
     let rolled = |event: &str| match CaptureEvent::from_str(event) {
         Ok(CaptureEvent::Roll(roll)) => Some(vec![roll]),
         Ok(CaptureEvent::Rolls(attack, defence)) => Some(vec![attack, defence]),
         _ => None,
     };
-    // Those of the last few events are still of interest.
     scene.recent.iter().copied().find_map(rolled)
 }
 
-/// The dice as they were rolled.
+/// The dice of a roll.
 fn dice(rolls: &[u8], words: &Words) -> AnyView {
     let numbers = rolls.iter().map(|roll| words.lang().number((*roll).into()));
     let label = numbers.collect::<Vec<_>>().join(" : ");

@@ -14,7 +14,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{Board, BoardCanvas, BoardInput, Place, mark, pieces, seat_of, shape_at};
 
-/// How wide a hex is drawn, and how far the next row lies below.
+/// The width and the height of a hex in the drawing, and the distance between rows.
 const WIDE: f64 = 100.0;
 const HIGH: f64 = 115.5;
 const ROW: f64 = 86.6;
@@ -30,7 +30,7 @@ fn outline((x, y): (f64, f64)) -> String {
 /// The map.
 pub(crate) struct Hexes;
 
-/// The seat whose hand is held open.
+/// The seat whose hand the board shows.
 #[derive(Clone, Copy)]
 struct OpenHand(RwSignal<Option<Seat>>);
 
@@ -58,12 +58,13 @@ fn drawing(land: Land) -> &'static str {
         Land::Water => "water",
         Land::Mountain => "mountain",
         Land::Location(Some(location)) => location.name(),
-        // Boards know their locations; only a map drawn as text does not.
+        // Only a map written as text has locations without a name.
         Land::Castle | Land::Location(None) => "castle",
     }
 }
 
-/// The settlement of a seat: its colour and its shape. One that has just arrived is seen to arrive.
+/// The settlement of a seat, in its colour and its shape. The board animates one that has just
+/// arrived.
 fn settlement(seat: Seat, (x, y): (f64, f64), fresh: bool) -> AnyView {
     let fresh = if fresh { " fresh" } else { "" };
     let class = format!("settlement seat-{}{fresh}", seat.index());
@@ -77,7 +78,7 @@ fn settlement(seat: Seat, (x, y): (f64, f64), fresh: bool) -> AnyView {
     .into_any()
 }
 
-/// Where two sectors meet: between the columns it zigzags with the rows.
+/// The line between the sectors. Between columns it zigzags with the rows.
 fn borders() -> String {
     let half = i32::from(SPAN) / 2;
     let mut path = String::new();
@@ -258,7 +259,7 @@ impl Board for Hexes {
 
     fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
         match Location::of_name(tool) {
-            // The first place is where a settlement stands.
+            // The first place is the settlement that moves.
             Some(tile) if tile.moves() => Some(format!("{tool} {place} {place}")),
             _ => (!tool.is_empty()).then(|| format!("{tool} {place}")),
         }
@@ -297,7 +298,7 @@ impl Board for Hexes {
                 .with("left", *left);
             words.say(&site)
         });
-        // Row by row, what lies there; as often as it does.
+        // Describes each row: every kind of land with its number of hexes.
         let rows = picture
             .hexes
             .chunks(SPAN.into())
@@ -345,8 +346,8 @@ impl Board for Hexes {
     }
 }
 
-/// The hexes with nothing on them. All hexes of a land are cut from its cloth in one piece, and
-/// the places to point at are not painted: hundreds of drawings would take longer than a frame.
+/// The empty hexes. One path covers all hexes of a land with its pattern, and the places to point at
+/// stay unpainted: hundreds of drawings take longer than a frame.
 fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
     let mut pieces: Vec<(&str, String)> = Vec::new();
     let mut places = Vec::new();
@@ -369,7 +370,7 @@ fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
     .into_any()
 }
 
-/// A piece of the drawing that covers the land with a name.
+/// A path filled with the pattern of a land.
 fn cut(cloth: &str, piece: String) -> AnyView {
     view! { <path d=piece fill=format!("url(#hex-{cloth})")/> }.into_any()
 }
@@ -388,7 +389,7 @@ pub(crate) fn empty_map(boards: &[Sector; 4]) -> AnyView {
     }))
 }
 
-/// Settlements that someone puts down; every hex can be tapped.
+/// The settlements that the person puts down in the score helper; every hex takes taps.
 pub(crate) fn settled(
     stand: &[Vec<Place>],
     cursor: Option<Place>,
@@ -424,7 +425,7 @@ pub(crate) fn settled(
     .into_any()
 }
 
-/// A few hexes with settlements, and where one may go.
+/// A few hexes with settlements, and the hexes where a settlement may go.
 pub(super) fn example(
     rows: &[&[&str]],
     houses: &[(i32, i32, usize)],
@@ -451,7 +452,7 @@ pub(super) fn example(
     view! { <svg viewBox=view_box width=wide / 2.0>{hexes} {houses.collect_view()} {may.collect_view()}</svg> }.into_any()
 }
 
-/// Where something can be done, and what is pointed at.
+/// The lit places, and the place that the person points at.
 fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     let marked = |at: Place, class: &'static str| {
         view! { <path d=outline(middle(at.0, at.1)) class=class data-place=at.to_string()/> }
@@ -485,7 +486,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     view! { {lit} {gains} {before} {cursor} }.into_any()
 }
 
-/// A terrain card; without a terrain, its back.
+/// A terrain card; its back if the terrain is hidden.
 fn card(terrain: Option<Terrain>, words: &Words) -> AnyView {
     let (label, face) = match terrain {
         Some(terrain) => {
@@ -507,19 +508,19 @@ fn card(terrain: Option<Terrain>, words: &Words) -> AnyView {
     .into_any()
 }
 
-/// What one player has.
+/// The pieces of one player.
 #[derive(PartialEq)]
 struct Holding {
     seat: Seat,
     player: PlayerPicture,
     acting: bool,
-    /// Whether the game began with this seat.
+    /// True if the game began with this seat.
     first: bool,
-    /// The card that is played from now.
+    /// The open card of this turn.
     open: Option<Terrain>,
-    /// Whether the hand may be shown.
+    /// True if the viewer may see the hand.
     seen: bool,
-    /// Whether the player is at this device.
+    /// True if the player is at this device.
     here: bool,
 }
 
@@ -538,7 +539,7 @@ impl Holding {
         };
         let open = self.open.filter(|_| acting);
         let secret = held.is_some() && open.is_none();
-        // Whoever passes the device around holds the card open for as long as a button is pressed.
+        // When players share a device, they see their card only while they hold a button down.
         let open_hand = input.filter(|_| self.here);
         let open_hand = open_hand.and_then(BoardInput::own::<OpenHand>);
         let peeking = open_hand.is_some_and(|OpenHand(open)| open.get() == Some(seat));

@@ -1,4 +1,5 @@
-//! The settlements of a real table are put down with taps, and scored.
+//! The score helper: the person puts the settlements of a real table down with taps, and the page
+//! scores them.
 
 use leptos::prelude::*;
 use takht_core::{Arrangement, MAX_SEATS, Message, Score, Seat};
@@ -14,7 +15,7 @@ fn settlements_score(
     cards: &[Card; 3],
     players: &[Vec<Place>],
 ) -> Result<Vec<ScoredPlayer>, Message> {
-    // Each board and each card is there once.
+    // Each board and each card exists once.
     let names = boards.map(|board| board.to_string());
     Sector::read_four(names.iter().map(String::as_str)).map_err(|refused| refused.message)?;
     Card::read_three(cards.iter().map(|card| card.name())).map_err(|refused| refused.message)?;

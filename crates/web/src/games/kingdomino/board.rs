@@ -1,4 +1,4 @@
-//! Kingdomino's board: kingdoms, the lines of dominoes, and where a domino may go.
+//! Kingdomino's board: kingdoms, the lines of dominoes, and the places for a domino.
 
 use std::any::Any;
 use std::str::FromStr;
@@ -20,12 +20,12 @@ use super::drawing::{self, SIDE, corner, domino, half, land};
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
 
-/// What there is to see, if this is Kingdomino.
+/// The picture of the game, if it is Kingdomino.
 fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
     picture_of(game)
 }
 
-/// The dominoes that may be picked, as events.
+/// The events that pick a domino.
 pub(crate) fn picks(game: &dyn AnyGame) -> Vec<String> {
     let pick = |event: &String| event.starts_with("pick ");
     game.legal().into_iter().filter(pick).collect()
@@ -40,7 +40,7 @@ pub(super) fn place(square: Square) -> Place {
     Place(square.x.into(), square.y.into())
 }
 
-/// How often the domino in the hand was turned.
+/// How often the person has turned the domino.
 #[derive(Clone, Copy)]
 struct Turned(RwSignal<usize>);
 
@@ -48,7 +48,7 @@ fn turned(input: BoardInput) -> Option<RwSignal<usize>> {
     input.own::<Turned>().map(|turned| turned.0)
 }
 
-/// One legal way to add the domino that is due.
+/// One legal way to add the current domino.
 #[derive(Clone, PartialEq)]
 struct Way {
     event: String,
@@ -75,8 +75,8 @@ impl Way {
     }
 }
 
-/// The way that is shown as a ghost: of those that cover the square pointed at, those with the left
-/// half on it first, the one that was turned to.
+/// The way that the board shows as a ghost. Only ways that cover the cursor count, first those with
+/// the left half on it. The number of turns chooses one of them.
 fn ghost(input: BoardInput) -> Option<Way> {
     let at = square(input.cursor.get()?);
     let mut over: Vec<Way> = input.choices.with(|choices| {
@@ -95,7 +95,7 @@ fn is_shown_at(input: BoardInput, at: Place) -> bool {
     shown.is_some_and(|way| [place(way.left), place(way.right)].contains(&at))
 }
 
-/// Adds the domino where its ghost is.
+/// Plays the way that the ghost shows.
 fn place_ghost(input: BoardInput) -> Option<Intent> {
     let way = untrack(|| ghost(input))?;
     Some(Intent::Play(way.event))
@@ -127,7 +127,7 @@ impl Board for Kingdoms {
         Some(format!("place {} {place} {beside}", domino.number()))
     }
 
-    /// The first tap shows the domino there, the next one turns it.
+    /// The first tap shows the domino there, and the next one turns it.
     fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
         let open = input
             .choices
@@ -198,7 +198,7 @@ impl Board for Kingdoms {
             move |scene| {
                 let kingdoms = picture(scene.game)?.kingdoms;
                 let kingdom = kingdoms.into_iter().nth(scene.watched.index())?;
-                // Whoever looks back sees no domino arrive.
+                // A replay animates no arrivals.
                 let fresh = if playing { scene.fresh() } else { Vec::new() };
                 Some((kingdom, scene.watched, fresh))
             },
@@ -329,7 +329,7 @@ impl Board for Kingdoms {
     }
 }
 
-/// The dominoes that are left in the box.
+/// The dominoes left in the box.
 fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
     let title = words.say(&Message::new("web-box-dominoes").with("count", left.len()));
     let lang = words.lang();
@@ -350,7 +350,7 @@ fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
     .into_any()
 }
 
-/// The squares a kingdom may still grow to, as first and last column and row.
+/// The first and last column and row that a kingdom may still grow to.
 #[derive(Clone, Copy, PartialEq)]
 struct Reach {
     columns: (i8, i8),
@@ -376,7 +376,7 @@ impl Reach {
             && (self.rows.0..=self.rows.1).contains(&square.y)
     }
 
-    /// The frame that a kingdom may fill.
+    /// The frame around the squares that a kingdom may fill.
     fn frame(self) -> AnyView {
         let side = |(from, to): (i8, i8)| (i32::from(to) - i32::from(from) + 1) * SIDE;
         let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
@@ -399,7 +399,7 @@ impl Reach {
     }
 }
 
-/// A kingdom to look at.
+/// A kingdom without input.
 fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyView {
     let reach = Reach::of(kingdom, size);
     view! {
@@ -408,7 +408,7 @@ fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyV
     .into_any()
 }
 
-/// Every square that may be pointed at, if only to hear why nothing can be done there.
+/// All squares that the person may point at, also those where the board only explains a refusal.
 fn every_square(reach: Reach) -> AnyView {
     let rows = reach.rows.0..=reach.rows.1;
     let squares =
@@ -423,7 +423,7 @@ fn every_square(reach: Reach) -> AnyView {
     )
 }
 
-/// Where the domino may go, and where it is shown.
+/// The places for the domino, and its ghost.
 fn choosing(input: BoardInput) -> AnyView {
     let open = move || {
         let mut open: Vec<Place> = input.choices.with(|choices| {
@@ -471,15 +471,15 @@ fn choosing(input: BoardInput) -> AnyView {
     view! { {open} {shown} {cursor} }.into_any()
 }
 
-/// A line of dominoes. They are taken away from the first on; their places stay free, so that nothing
+/// A line of dominoes. Players take them from the first on; the places stay empty, so that nothing
 /// else moves.
 #[derive(PartialEq)]
 struct Line {
     dominoes: Vec<(Domino, Option<Seat>)>,
     length: u8,
-    /// Those that can be picked are buttons.
+    /// The events that pick a domino: each gets a button.
     picks: Vec<String>,
-    /// The one that is due can be dragged.
+    /// The domino that the player adds next: they can drag it.
     due: Option<Domino>,
 }
 
@@ -504,8 +504,8 @@ impl Line {
         }
     }
 
-    /// Every domino stays in its place, and what can be done with it lies above: only what changes is
-    /// drawn anew.
+    /// Every domino keeps its place, and its button lies above it: the browser draws only what
+    /// changes.
     fn draw(&self, title: &'static str, input: Option<BoardInput>, words: &Words) -> AnyView {
         let free = usize::from(self.length).saturating_sub(self.dominoes.len());
         let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
@@ -554,7 +554,7 @@ impl Line {
                 input.dragging.set(true);
             }
         };
-        // Whoever hears of the button need not hear of the domino again.
+        // The button already names the domino, so screen readers skip the drawing.
         let hidden = pick.map(|_| "true");
         let spoken = label.clone();
         let button = pick.map(|input| {

@@ -1,4 +1,4 @@
-//! Kingdomino's pieces as they are drawn.
+//! Drawings of Kingdomino's pieces.
 
 use leptos::prelude::*;
 use takht_kingdomino::{Domino, Half, KingdomPicture, Square};
@@ -9,19 +9,18 @@ use crate::board::{Place, pieces, shape};
 /// A square of an example: column, row, terrain, crowns.
 type Land = (i32, i32, &'static str, i32);
 
-/// How long the side of a square is drawn.
+/// The side of a square in the drawing.
 pub(super) const SIDE: i32 = 100;
 
-/// A square of a terrain with crowns, with its upper left corner there, on the lattice of squares:
-/// it is cut from the cloths of its terrain and of its crowns, for a browser copies every drawing
-/// that is merely used.
+/// A square of a terrain with crowns, with its upper left corner at this point. Patterns fill it,
+/// because a browser copies every drawing that `use` refers to.
 fn terrain_square(x: i32, y: i32, terrain: &str, crowns: i32) -> AnyView {
     let cut = |cloth: String| view! { <rect x=x y=y width=SIDE height=SIDE fill=cloth/> };
     let crowns = (crowns > 0).then(|| cut(format!("url(#crowns-{crowns})")));
     view! { {cut(format!("url(#land-{terrain})"))} {crowns} }.into_any()
 }
 
-/// One half of a domino, with its upper left corner there.
+/// One half of a domino, with its upper left corner at this point.
 pub(crate) fn half(x: i32, y: i32, half: Half) -> AnyView {
     terrain_square(x, y, half.terrain.name(), half.crowns.into())
 }
@@ -48,7 +47,7 @@ pub(super) fn domino(domino: Domino) -> AnyView {
     .into_any()
 }
 
-/// What is drawn of a kingdom.
+/// Draws a kingdom.
 pub(super) fn land(kingdom: &KingdomPicture, seat: usize, fresh: &[Place]) -> AnyView {
     let fresh = fresh.to_vec();
     let squares = pieces(
@@ -80,7 +79,7 @@ fn squares(land: &[Land]) -> AnyView {
     squares.collect_view().into_any()
 }
 
-/// Squares of a terrain with crowns, and places that a domino may or may not reach.
+/// Squares of a terrain with crowns, and places where a domino may or may not go.
 pub(crate) fn example(land: &[Land], marks: &[(i32, i32, bool)]) -> AnyView {
     let marks_drawn = marks.iter().map(|&(x, y, may)| {
         let (x, y) = (x * SIDE, y * SIDE);
@@ -114,7 +113,7 @@ pub(crate) fn example(land: &[Land], marks: &[(i32, i32, bool)]) -> AnyView {
     view! { <svg viewBox=view_box width=wide / 2>{squares(land)} {marks_drawn.collect_view()}</svg> }.into_any()
 }
 
-/// A small kingdom that makes one want to play.
+/// A small kingdom for the list of games.
 pub(super) fn art() -> AnyView {
     let sketch = [
         (-1, -1, "mine", 1),

@@ -1,4 +1,4 @@
-//! A kingdom of a real table is drawn with taps, and scored.
+//! The score helper: the person draws the kingdom of a real table with taps, and the page scores it.
 
 use leptos::prelude::*;
 use takht_core::{Message, Score};
@@ -24,7 +24,7 @@ enum Drawn {
     Castle,
 }
 
-/// The drawing as the text that sketches are written in.
+/// The drawing as a sketch in text.
 fn kingdom_text(squares: &[Option<Drawn>], size: usize) -> String {
     let mut text = String::new();
     for row in squares.chunks(size) {
@@ -85,7 +85,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                     crowns: crowns.get_untracked(),
                 })),
                 Brush::Castle => {
-                    // There is one castle.
+                    // A kingdom has one castle.
                     for square in squares.iter_mut() {
                         *square = square.filter(|drawn| *drawn != Drawn::Castle);
                     }
@@ -93,7 +93,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 }
                 Brush::Nothing => None,
             };
-            // The same once more takes it away.
+            // A second tap with the same brush clears the square.
             squares[index] =
                 drawn.filter(|_| squares[index] != drawn || drawn == Some(Drawn::Castle));
         });

@@ -1,4 +1,4 @@
-//! Where people gather before a game.
+//! The room in which people gather before a game.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -7,7 +7,6 @@ use takht_core::Message;
 use takht_games::GameId;
 use takht_protocol::{Seated, SitBot, Start, TablePicture, TableSeat, Who};
 
-use super::share::{personal, share};
 use crate::board::shape;
 use crate::browser;
 use crate::i18n::{I18n, use_i18n};
@@ -17,9 +16,10 @@ use crate::model::online_table::OnlineTable;
 use crate::model::own_tables as own;
 use crate::pages::online_parts::contact;
 use crate::pages::setup::{LONGEST_NAME, level_id};
+use crate::pages::share::{personal, share};
 use crate::transport::request::{self, Trouble};
 
-/// People sit down, and bots; then the game begins.
+/// People take seats and put bots on others; then the game begins.
 #[component]
 pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
@@ -114,7 +114,7 @@ fn picture<T: Default>(online: OnlineTable, see: impl FnOnce(&TablePicture) -> T
         .with(|picture| picture.as_ref().map(see).unwrap_or_default())
 }
 
-/// Asks for something, and tells what is wrong if it is not to be had.
+/// Sends a request, and shows the problem if it fails.
 fn does(online: OnlineTable, asked: impl Future<Output = Result<(), Trouble>> + 'static) {
     online.trouble.set(None);
     spawn_local(async move {
@@ -124,7 +124,7 @@ fn does(online: OnlineTable, asked: impl Future<Output = Result<(), Trouble>> + 
     });
 }
 
-/// A seat: who has it, or how to get it.
+/// One seat: the player on it, or the ways to fill it.
 fn row(
     online: OnlineTable,
     number: usize,

@@ -1,4 +1,4 @@
-//! The link to a table, to be sent or shown to others.
+//! The link to a table, for the person to send or show to others.
 
 use fast_qr::QRBuilder;
 use leptos::prelude::*;
@@ -12,10 +12,10 @@ use crate::model::navigation::Page;
 use crate::model::online_table::OnlineTable;
 use crate::transport::request;
 
-/// How far a code is from its edge, in squares, so that cameras find it.
+/// The margin around a QR code, in squares: cameras need it to find the code.
 const MARGIN: usize = 3;
 
-/// The link that others open, with the ways to hand it on.
+/// The link for others, with the ways to share it.
 pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
     let (base, only_here) = reachable();
     view! {
@@ -29,7 +29,7 @@ pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
     .into_any()
 }
 
-/// The link that opens the own seat on another device, for whoever has one.
+/// The link that opens the person's own seat on another device, if they have a seat.
 pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
     let (base, _) = reachable();
     let secret = Memo::new(move |_| online.own.with(|own| own.as_ref()?.secret.clone()));
@@ -46,8 +46,8 @@ pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
     view! { {view} }.into_any()
 }
 
-/// Where others find this page, and whether nobody does. A device calls itself by a name that leads
-/// nowhere else.
+/// The address at which other devices find this page, and whether none can. If the server runs on
+/// this device, the page asks it for its addresses, because `localhost` works only here.
 fn reachable() -> (RwSignal<String>, RwSignal<bool>) {
     let base = RwSignal::new(browser::page_address());
     let only_here = RwSignal::new(false);
@@ -64,7 +64,7 @@ fn reachable() -> (RwSignal<String>, RwSignal<bool>) {
     (base, only_here)
 }
 
-/// A link in a field of this name, to be copied, sent, or read by a camera.
+/// A link in a field with this id, to copy, to share, or to scan.
 fn hand_on(
     field: &'static str,
     label: &'static str,
@@ -110,7 +110,7 @@ fn hand_on(
     .into_any()
 }
 
-/// A link that cameras read.
+/// A link as a QR code.
 fn picture(link: &str) -> Option<AnyView> {
     let code = QRBuilder::new(link).build().ok()?;
     let size = code.size;
