@@ -225,7 +225,7 @@ impl TableTask {
         let due = [Some(self.asked + IDLE), patience, self.next_sync()];
         let now = Instant::now();
         let next = due.into_iter().flatten().min().unwrap_or(now);
-        // Whatever is due, leave a moment for waiting commands.
+        // Even if a timer is due now, the task first takes a command that waits.
         next.saturating_duration_since(now)
             .max(Duration::from_millis(1))
     }
