@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use takht_core::{Chance, Quick};
 
-use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
+use crate::population::{Count, all, every_game, populate};
 use crate::server::Server;
 use crate::simulated_player::Tally;
 
@@ -43,7 +43,7 @@ pub async fn run(
     let server = Server::start(program, data.path(), None).await;
     let mut server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
-    let mut playing = crowd(
+    let mut playing = populate(
         &[server.address()],
         size.tables,
         &every_game(),

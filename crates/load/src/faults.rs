@@ -5,12 +5,12 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
-use takht_protocol::Gather;
+use takht_protocol::CreateTable;
 use tokio::task::JoinSet;
 
-use crate::crowd::{Count, all, every_game, play_game};
 use crate::fault::Fault;
 use crate::network::{Happened, Line};
+use crate::population::{Count, all, every_game, play_game};
 use crate::server::Server;
 use crate::simulated_player::{Manner, Tally};
 use crate::watch::held;
@@ -96,7 +96,7 @@ async fn lay(
 async fn play_over(
     server: &str,
     lines: &[Line],
-    wanted: &Gather,
+    wanted: &CreateTable,
     count: &Arc<Count>,
 ) -> Result<(), Fault> {
     let addresses: Vec<String> = lines.iter().map(Line::address).collect();

@@ -17,9 +17,9 @@ use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::attack::{Answer, Attack, How, Role, Said, draw};
-use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
-use crate::gathering::{Asking, asking, request_with};
+use crate::http_client::{HttpClient, http_client, request_with};
+use crate::population::{Count, all, every_game, populate};
 use crate::server::Server;
 use crate::talk::{Talk, connect};
 use crate::target_tables::TargetTables;
@@ -76,7 +76,7 @@ pub async fn run(program: &Path, size: Size, mut said: impl FnMut(u64)) -> Resul
     let address = server.address();
     let memory = |server: &Server| server.memory().map_err(|error| Fault::of(&error));
     let count = Arc::new(Count::default());
-    let playing = crowd(
+    let playing = populate(
         std::slice::from_ref(&address),
         size.tables,
         &every_game(),
@@ -166,7 +166,7 @@ async fn half_open(address: &str, many: usize) -> Result<Vec<TcpStream>, Fault> 
 struct Attacker {
     targets: TargetTables,
     chance: Quick,
-    asking: Asking,
+    client: HttpClient,
     talks: HashMap<Role, Talk>,
 }
 
@@ -178,7 +178,7 @@ impl Attacker {
         Ok(Self {
             targets: TargetTables::set(address, from, &mut chance).await?,
             chance,
-            asking: asking(),
+            client: http_client(),
             talks: HashMap::new(),
         })
     }
@@ -252,13 +252,13 @@ impl Attacker {
                 let mut answer = None;
                 for _ in 0..2 {
                     let (method, secret, body) = (method.clone(), secret.as_deref(), body.clone());
-                    let asked = request_with(&self.asking, address, method, &path, secret, body);
+                    let asked = request_with(&self.client, address, method, &path, secret, body);
                     answer = asked.await;
                     if answer.is_some() {
                         break;
                     }
                     // The server may close an idle connection just when the client reuses it.
-                    self.asking = asking();
+                    self.client = http_client();
                 }
                 let (status, body) = answer.ok_or_else(|| Fault::new("no answer"))?;
                 Ok(status_and_problem(status, &body, expected))

@@ -4,16 +4,16 @@
 
 mod attack;
 pub mod crash;
-mod crowd;
 mod fault;
 pub mod faults;
-mod gathering;
 mod guests;
 pub mod hostile;
+mod http_client;
 pub mod moves;
 mod network;
 pub mod nodes;
 mod pace;
+mod population;
 mod port;
 mod server;
 mod service;
@@ -24,8 +24,8 @@ mod target_tables;
 mod watch;
 
 pub use fault::Fault;
-pub use gathering::{gather, join, record, request};
 pub use guests::Guests;
+pub use http_client::{create_table, join, record, request};
 pub use network::Happened;
 pub use port::free_port;
 pub use server::Server;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use crate::crowd::{Count, all, crowd, long_games};
 use crate::fault::Fault;
+use crate::population::{Count, all, long_games, populate};
 use crate::server::Server;
 use crate::watch::Latency;
 
@@ -43,7 +43,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let server = server.map_err(|error| Fault::of(&error))?;
     let count = Arc::new(Count::default());
     let games = long_games();
-    let playing = crowd(&[server.address()], size.tables, &games, size.rate, &count);
+    let playing = populate(&[server.address()], size.tables, &games, size.rate, &count);
     // The first second, when the players make their tables, does not count.
     tokio::time::sleep(Duration::from_secs(1)).await;
     count.watch.clear();

@@ -9,8 +9,8 @@ use std::time::Duration;
 use takht_core::{Chance, Quick};
 
 use crate::crash::Size;
-use crate::crowd::{Count, all, crowd, every_game};
 use crate::fault::Fault;
+use crate::population::{Count, all, every_game, populate};
 use crate::server::Server;
 use crate::service::{Cluster, NatsServer};
 use crate::simulated_player::Tally;
@@ -46,7 +46,7 @@ pub async fn run(
     let (one, other) = (servers[0].address(), servers[1].address());
     let addresses = [format!("{one},{other}"), format!("{other},{one}")];
     let count = Arc::new(Count::default());
-    let mut playing = crowd(&addresses, size.tables, &every_game(), None, &count);
+    let mut playing = populate(&addresses, size.tables, &every_game(), None, &count);
     let mut chance = Quick::new(2);
     let mut seen = Seen::default();
     for kill in 0..size.kills {

@@ -9,14 +9,15 @@ use futures_util::{SinkExt, StreamExt};
 use takht_core::{Chance, Quick, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_protocol::{
-    Accepted, Events, FromTable, Gather, Hello, PROTOCOL, Play, Problem, Seated, TableId, ToTable,
+    Accepted, CreateTable, Events, FromTable, Hello, PROTOCOL, Play, Problem, Seated, TableId,
+    ToTable,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::fault::Fault;
-use crate::gathering::nth;
+use crate::http_client::nth;
 use crate::pace::Pace;
 use crate::watch::Watch;
 
@@ -124,7 +125,7 @@ impl SimulatedPlayer {
     pub(crate) fn new(
         address: &str,
         table: TableId,
-        wanted: &Gather,
+        wanted: &CreateTable,
         seated: &Seated,
     ) -> Result<Self, Fault> {
         let game = takht_games::start_named(&wanted.game, &wanted.options);

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use http::Method;
-use takht_protocol::{Created, TableId, TablePicture};
+use takht_protocol::{Created, TableId, TableSnapshot};
 
-use crate::crowd::{Count, every_game, play_game};
 use crate::fault::Fault;
-use crate::gathering::ask;
 use crate::guests::Guests;
+use crate::http_client::ask;
+use crate::population::{Count, every_game, play_game};
 use crate::server::Server;
 use crate::simulated_player::Manner;
 
@@ -59,7 +59,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let address = server.address();
     let memory = || server.memory().map_err(|error| Fault::of(&error));
     let at_first = memory()?;
-    let tables = gather(&address, size.tables, size.played).await?;
+    let tables = create_table(&address, size.tables, size.played).await?;
     let with_tables = memory()?;
     let guests = Guests::come(&address, &tables, size.sockets).await?;
     tokio::time::sleep(Duration::from_secs(size.seconds)).await;
@@ -95,7 +95,7 @@ fn allow_files(needed: u64) -> Result<(), Fault> {
 }
 
 /// Makes `many` tables, all in the server's memory.
-async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>, Fault> {
+async fn create_table(address: &str, many: usize, played: bool) -> Result<Vec<TableId>, Fault> {
     let mut tables = Vec::new();
     let count = Arc::new(Count::default());
     for (wanted, players) in every_game().iter().cycle().take(many) {
@@ -107,7 +107,7 @@ async fn gather(address: &str, many: usize, played: bool) -> Result<Vec<TableId>
             false => {
                 let created: Created = ask(address, Method::POST, "/api/tables", wanted).await?;
                 let path = format!("/api/tables/{}", created.table);
-                let _: TablePicture = ask(address, Method::GET, &path, &()).await?;
+                let _: TableSnapshot = ask(address, Method::GET, &path, &()).await?;
                 created.table
             }
         });

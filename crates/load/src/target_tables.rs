@@ -5,11 +5,11 @@ use serde_json::json;
 use takht_core::{Quick, Record, Turn};
 use takht_games::AnyGame;
 use takht_protocol::{
-    Created, FromTable, Gather, Play, Seated, Sit, Start, TableId, TablePicture, ToTable,
+    CreateTable, Created, FromTable, Play, Seated, Sit, Start, TableId, TableSnapshot, ToTable,
 };
 
 use crate::fault::Fault;
-use crate::gathering::{ask, random, record};
+use crate::http_client::{ask, random, record};
 use crate::talk::Talk;
 
 /// A table whose game has begun, and a table with free seats.
@@ -33,18 +33,18 @@ pub(crate) struct TargetTables {
     /// The table with free seats, and the secret of the one seat that is taken.
     pub(crate) free: TableId,
     pub(crate) other: String,
-    /// What the attack must not change: the record of one table, and the picture of the other.
-    before: (Record, TablePicture),
+    /// What the attack must not change: the record of one table, and the snapshot of the other.
+    before: (Record, TableSnapshot),
 }
 
-async fn gather(address: &str) -> Result<Created, Fault> {
-    let wanted = Gather {
+async fn create_table(address: &str) -> Result<Created, Fault> {
+    let wanted = CreateTable {
         game: "kingdomino".to_owned(),
         options: json!({ "players": 2 })
             .as_object()
             .cloned()
             .unwrap_or_default(),
-        ..Gather::default()
+        ..CreateTable::default()
     };
     ask(address, Method::POST, "/api/tables", &wanted).await
 }
@@ -67,12 +67,12 @@ impl TargetTables {
         from: [u8; 4],
         chance: &mut Quick,
     ) -> Result<Self, Fault> {
-        let Created { table, host } = gather(address).await?;
+        let Created { table, host } = create_table(address).await?;
         let secrets = [sit(address, &table).await?, sit(address, &table).await?];
         let path = format!("/api/tables/{table}/start");
         let start = Start { secret: host };
         let () = ask(address, Method::POST, &path, &start).await?;
-        let Created { table: free, .. } = gather(address).await?;
+        let Created { table: free, .. } = create_table(address).await?;
         let other = sit(address, &free).await?;
 
         let mut game =
@@ -101,7 +101,7 @@ impl TargetTables {
             let played = game.play(event);
             played.map_err(|refused| Fault::new(refused.message.to_string()))?;
         }
-        let stands = picture(address, &free).await?;
+        let stands = snapshot(address, &free).await?;
         Ok(Self {
             address: address.to_owned(),
             from,
@@ -120,7 +120,7 @@ impl TargetTables {
     /// Checks that the attack has changed nothing.
     pub(crate) async fn check(self) -> Result<(), Fault> {
         let game = record(&self.address, &self.table).await?;
-        let table = picture(&self.address, &self.free).await?;
+        let table = snapshot(&self.address, &self.free).await?;
         match game.events == self.before.0.events && table == self.before.1 {
             true => Ok(()),
             false => Err(Fault::new(format!(
@@ -131,7 +131,7 @@ impl TargetTables {
     }
 }
 
-async fn picture(address: &str, table: &TableId) -> Result<TablePicture, Fault> {
+async fn snapshot(address: &str, table: &TableId) -> Result<TableSnapshot, Fault> {
     let path = format!("/api/tables/{table}");
     ask(address, Method::GET, &path, &()).await
 }

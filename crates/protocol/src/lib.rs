@@ -7,19 +7,19 @@
 //! assert_eq!(play, Play { play: vec!["place 16 1,0 2,0".into(), "pick 27".into()], ply: 12, id: "a7".into() });
 //! ```
 
-mod gathering;
-mod playing;
 mod problem;
+mod seating;
+mod turns;
 
-pub use gathering::{
-    Addresses, Created, Gather, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit,
-    SitBot, Start, TableId, TablePicture, TableSeat, TableState, Who,
-};
-pub use playing::{
-    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, Play, Refusal, Resume, ToTable,
-    Welcome,
-};
 pub use problem::{Problem, ProblemReport, Unreadable};
+pub use seating::{
+    Addresses, CreateTable, Created, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit,
+    SitBot, Start, TableId, TableSeat, TableSnapshot, TableState, Who,
+};
+pub use turns::{
+    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, Play, RefusedTurn, Resume,
+    ToTable, Welcome,
+};
 
 /// The version of the protocol that this crate speaks.
 pub const PROTOCOL: u32 = 1;

@@ -15,8 +15,9 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, Created, FromTable, Gather, Hello, Imported, ListedTable, Play, Problem,
-    ProblemReport, Rematch, Rematched, Resume, Seated, Sit, SitBot, Start, TableId, TablePicture,
+    Addresses, AskLegal, CreateTable, Created, FromTable, Hello, Imported, ListedTable, Play,
+    Problem, ProblemReport, Rematch, Rematched, Resume, Seated, Sit, SitBot, Start, TableId,
+    TableSnapshot,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -56,9 +57,9 @@ struct Document;
 /// All routes, with the OpenAPI document that describes them.
 fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
     OpenApiRouter::with_openapi(Document::openapi())
-        .routes(routes!(list, gather))
+        .routes(routes!(list, create_table))
         .routes(routes!(addresses))
-        .routes(routes!(picture, delete))
+        .routes(routes!(snapshot, delete))
         .routes(routes!(sit))
         .routes(routes!(stand_up))
         .routes(routes!(sit_bot))
@@ -271,28 +272,30 @@ async fn addresses(
 }
 
 /// Make a new table
-#[utoipa::path(post, path = "/api/tables", request_body = Gather, responses(
+#[utoipa::path(post, path = "/api/tables", request_body = CreateTable, responses(
     (status = 201, body = Created), (status = "default", body = ProblemReport)))]
-async fn gather(
+async fn create_table(
     State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let gather = read(body)?;
+    let create_table = read(body)?;
     registry.callers.table(caller)?;
-    let created = registry.gather(gather).await?;
+    let created = registry.create_table(create_table).await?;
     Ok((StatusCode::CREATED, fresh(Json(created))))
 }
 
 /// The state of a table
 #[utoipa::path(get, path = "/api/tables/{table}", params(("table" = TableId, Path,)), responses(
-    (status = 200, body = TablePicture), (status = "default", body = ProblemReport)))]
-async fn picture(
+    (status = 200, body = TableSnapshot), (status = "default", body = ProblemReport)))]
+async fn snapshot(
     State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
 ) -> Answer<impl IntoResponse> {
     Ok(fresh(Json(
-        registry.ask(&named(&table)?, TableCommand::Picture).await?,
+        registry
+            .ask(&named(&table)?, TableCommand::Snapshot)
+            .await?,
     )))
 }
 
@@ -491,7 +494,7 @@ mod tests {
             "AskLegal",
             "FromTable",
             "Events",
-            "Refusal",
+            "RefusedTurn",
         ] {
             assert!(schemas.contains_key(message), "{message}");
         }

@@ -8,7 +8,7 @@ use takht_core::fair::{Fair, NONCE_BYTES};
 use takht_core::{MAX_SEATS, Record, Refused, Seat, Turn, Viewer};
 use takht_games::GameId;
 use takht_protocol::{
-    Play, Problem, ProblemReport, TableId, TablePicture, TableSeat, TableState, Who,
+    Play, Problem, ProblemReport, TableId, TableSeat, TableSnapshot, TableState, Who,
 };
 
 use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
@@ -50,7 +50,7 @@ impl Proposal {
             ply: staged.ply(),
             id: whose.id.clone(),
             seat: whose.seat.map(Seat::index),
-            by: whose.by.clone(),
+            stand_in: whose.stand_in.clone(),
             own,
             events: staged.events().to_vec(),
             at: now(),
@@ -66,7 +66,7 @@ pub(crate) struct TurnAuthor {
     /// The id that the client gave the turn.
     pub(crate) id: Option<String>,
     /// The bot that plays for the seat, if its owner does not.
-    pub(crate) by: Option<String>,
+    pub(crate) stand_in: Option<String>,
 }
 
 /// The outcome of a turn that a client or a bot sends.
@@ -173,7 +173,7 @@ impl ServedTable {
             }
         }
         // It was staged on this very table, so the commit cannot fail.
-        let _ = game.commit(staged, turn.by.as_deref());
+        let _ = game.commit(staged, turn.stand_in.as_deref());
         match refused {
             Some(_) => self.frozen = refused,
             None => self.remember(turn),
@@ -183,7 +183,7 @@ impl ServedTable {
     fn remember(&mut self, turn: &LogEntry) {
         self.last = turn.at;
         if let Some(seat) = turn.seat.and_then(|seat| self.played_for.get_mut(seat)) {
-            *seat = turn.by.is_some();
+            *seat = turn.stand_in.is_some();
         }
         if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
             let at = (turn.ply, turn.own);
@@ -240,7 +240,7 @@ impl ServedTable {
         let whose = TurnAuthor {
             seat: Some(seat),
             id: Some(play.id.clone()),
-            by: None,
+            stand_in: None,
         };
         self.judge_new(&whose, play.ply, &play.play)
     }
@@ -309,7 +309,7 @@ impl ServedTable {
         let Proposal { entry, staged } = proposal;
         if let Some(game) = &mut self.game {
             // The proposal was staged at this ply, so the commit cannot fail.
-            let _ = game.commit(staged, entry.by.as_deref());
+            let _ = game.commit(staged, entry.stand_in.as_deref());
         }
         self.remember(&entry);
     }
@@ -360,7 +360,7 @@ impl ServedTable {
     }
 
     /// What everyone may see of the table, apart from its game.
-    pub(crate) fn picture(&self, here: impl Fn(Seat) -> bool) -> TablePicture {
+    pub(crate) fn snapshot(&self, here: impl Fn(Seat) -> bool) -> TableSnapshot {
         let data = &self.row.data;
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
         let seats = seats.map(|(seat, who)| match who {
@@ -380,7 +380,7 @@ impl ServedTable {
                 stood_in: false,
             },
         });
-        TablePicture {
+        TableSnapshot {
             table: self.id.clone(),
             game: data.game.clone(),
             options: data.options.clone(),

@@ -154,7 +154,8 @@ pub struct LogEntry {
     /// The seat that played the turn, if a seat did.
     pub seat: Option<usize>,
     /// The bot that played for that seat, if its owner did not: `bot:knight`.
-    pub by: Option<String>,
+    #[serde(rename = "by")]
+    pub stand_in: Option<String>,
     /// How many of the events the seat played; the table played the others.
     pub own: usize,
     /// The events in order.

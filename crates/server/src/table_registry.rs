@@ -6,7 +6,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use takht_core::{Record, RecordError, SeatName};
-use takht_protocol::{Created, Gather, Imported, ListedTable, Problem, ProblemReport, TableId};
+use takht_protocol::{
+    CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId,
+};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::interval;
 
@@ -310,15 +312,18 @@ impl TableRegistry {
     }
 
     /// Makes the table that a client asked for.
-    pub(crate) async fn gather(&self, gather: Gather) -> Result<Created, ProblemReport> {
-        let game = takht_games::start_named(&gather.game, &gather.options)
+    pub(crate) async fn create_table(
+        &self,
+        create_table: CreateTable,
+    ) -> Result<Created, ProblemReport> {
+        let game = takht_games::start_named(&create_table.game, &create_table.options)
             .map_err(|error| Problem::BadGame.about(error.to_string()))?;
-        if let Some(layout) = &gather.layout
+        if let Some(layout) = &create_table.layout
             && !game.id().layouts().contains(&layout.as_str())
         {
             return Err(Problem::BadGame.about(format!("there is no layout {layout}")));
         }
-        if gather
+        if create_table
             .patience
             .is_some_and(|patience| patience > LONGEST_PATIENCE)
         {
@@ -329,10 +334,10 @@ impl TableRegistry {
         let wanted = TableRow {
             game: game.id().name().to_owned(),
             options: game.options(),
-            layout: gather.layout,
-            listed: gather.listed,
-            patience: gather.patience,
-            hints: gather.hints,
+            layout: create_table.layout,
+            listed: create_table.listed,
+            patience: create_table.patience,
+            hints: create_table.hints,
             seats: vec![SeatRow::Nobody; players],
             ..TableRow::default()
         };

@@ -13,8 +13,8 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, Refusal, Rematch,
-    Rematched, Seated, Sit, SitBot, Start, TableId, TablePicture,
+    Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, RefusedTurn,
+    Rematch, Rematched, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -57,8 +57,8 @@ pub(crate) enum TableCommand {
     Start(Start, Answer<()>),
     /// The host deletes the table.
     Delete(String, Answer<()>),
-    /// A client asks for the table's picture.
-    Picture(Answer<TablePicture>),
+    /// A client asks for the table's snapshot.
+    Snapshot(Answer<TableSnapshot>),
     /// A client asks for the record, as the owner of the secret may see it.
     Record(Option<String>, Answer<Record>),
     /// Another server has changed the table.
@@ -94,7 +94,7 @@ impl TableCommand {
             | Self::SitBot(..)
             | Self::Start(..)
             | Self::Delete(..)
-            | Self::Picture(_)
+            | Self::Snapshot(_)
             | Self::Record(..) => true,
         }
     }
@@ -311,8 +311,8 @@ impl TableTask {
                 return self.advance().await;
             }
             TableCommand::Delete(host, answer) => return self.delete(&host, answer).await,
-            TableCommand::Picture(answer) => {
-                answer.send(Ok(self.picture())).ok();
+            TableCommand::Snapshot(answer) => {
+                answer.send(Ok(self.snapshot())).ok();
             }
             TableCommand::Record(secret, answer) => {
                 let seat = secret.as_deref().map(|secret| self.table.seat_of(secret));
@@ -335,8 +335,8 @@ impl TableTask {
         self.visitors.values().any(own) || self.peers.elsewhere.contains(&seat.index())
     }
 
-    fn picture(&self) -> TablePicture {
-        self.table.picture(|seat| self.is_here(seat))
+    fn snapshot(&self) -> TableSnapshot {
+        self.table.snapshot(|seat| self.is_here(seat))
     }
 
     fn join(&mut self, secret: Option<&str>, resume: usize, out: Outbox, answer: Answer<Joined>) {
@@ -362,7 +362,7 @@ impl TableTask {
             .insert(visitor, Connection { secret, seat, out });
         match first {
             true => self.tell_table(),
-            false => self.tell(visitor, &FromTable::Table(self.picture())),
+            false => self.tell(visitor, &FromTable::Table(self.snapshot())),
         }
         self.catch_up(visitor, resume);
     }
@@ -399,9 +399,9 @@ impl TableTask {
         }
     }
 
-    /// Sends the table's picture to all clients.
+    /// Sends the table's snapshot to all clients.
     fn tell_table(&mut self) {
-        let text = Utf8Bytes::from(FromTable::Table(self.picture()).write());
+        let text = Utf8Bytes::from(FromTable::Table(self.snapshot()).write());
         for visitor in self.everybody() {
             self.send(visitor, text.clone());
         }
@@ -436,7 +436,7 @@ impl TableTask {
             let text = text.clone();
             self.send(visitor, text);
         }
-        // Clients learn of stand-ins only through the picture.
+        // Clients learn of stand-ins only through the snapshot.
         if self.played_for != self.table.played_for() {
             self.played_for = self.table.played_for();
             self.tell_table();
@@ -492,7 +492,7 @@ impl TableTask {
             }
             Verdict::Stale => self.tell_conflict(visitor, id, play.ply),
             Verdict::Refused(nth, refused) => {
-                let refusal = Refusal {
+                let refusal = RefusedTurn {
                     id,
                     nth,
                     clause: refused.clause.map(str::to_owned),

@@ -9,8 +9,8 @@ use takht_arena::{Contest, Limit};
 use takht_core::fair::Fair;
 use takht_core::{OptionMap, Record, Viewer};
 use takht_games::GameId;
-use takht_load::{Server, Watch, gather, record};
-use takht_protocol::Gather;
+use takht_load::{Server, Watch, create_table, record};
+use takht_protocol::CreateTable;
 use takht_table::{Dealer, Table, TableSetup};
 use takht_web::session::{Dice, Session, Waits};
 
@@ -29,14 +29,14 @@ async fn at_a_server(game: GameId, layout: Option<&str>) -> Record {
     let folder = tempfile::tempdir().unwrap();
     let program = Path::new(env!("CARGO_BIN_EXE_takht"));
     let server = Server::start(program, folder.path(), None).await.unwrap();
-    let wanted = Gather {
+    let wanted = CreateTable {
         game: game.name().to_owned(),
         options: options(game),
         layout: layout.map(str::to_owned),
-        ..Gather::default()
+        ..CreateTable::default()
     };
     let addresses = vec![server.address(); 2];
-    let mut people = gather(&addresses, &wanted).await.unwrap();
+    let mut people = create_table(&addresses, &wanted).await.unwrap();
     let [first, second] = &mut people[..] else {
         panic!("two people");
     };

@@ -188,7 +188,7 @@ async fn append(
         .bind(column(|turn| turn.ply as i64))
         .bind(text(|turn| turn.id.clone()))
         .bind(seats)
-        .bind(text(|turn| turn.by.clone()))
+        .bind(text(|turn| turn.stand_in.clone()))
         .bind(column(|turn| turn.own as i64))
         .bind(text(|turn| Some(turn.events.join("\n"))))
         .bind(column(|turn| turn.at))

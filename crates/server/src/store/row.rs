@@ -75,7 +75,7 @@ where
     Ok(LogEntry {
         ply: row.try_get::<i64, _>("ply")? as usize,
         id: row.try_get("client")?,
-        by: row.try_get("stand_in")?,
+        stand_in: row.try_get("stand_in")?,
         own: row.try_get::<i64, _>("own")? as usize,
         seat: row
             .try_get::<Option<i64>, _>("seat")?

@@ -159,7 +159,7 @@ async fn append(
             .push_bind(turn.ply as i64)
             .push_bind(turn.id.as_deref())
             .push_bind(turn.seat.map(|seat| seat as i64))
-            .push_bind(turn.by.as_deref())
+            .push_bind(turn.stand_in.as_deref())
             .push_bind(turn.own as i64)
             .push_bind(turn.events.join("\n"))
             .push_bind(turn.at);

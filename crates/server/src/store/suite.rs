@@ -28,7 +28,7 @@ fn turn(ply: usize, events: &[&str]) -> LogEntry {
         ply,
         id: Some(format!("at {ply}")),
         seat: Some(1),
-        by: (ply == 2).then(|| "bot:knight".to_owned()),
+        stand_in: (ply == 2).then(|| "bot:knight".to_owned()),
         own: 1,
         at: 1_700_000_000 + ply as i64,
         events: events.iter().map(ToString::to_string).collect(),

@@ -84,7 +84,7 @@ impl TableTask {
         let whose = TurnAuthor {
             seat: Some(seat),
             id: None,
-            by: instead
+            stand_in: instead
                 .or(stand_in.then_some(STAND_IN))
                 .map(|bot| SeatName::Bot(bot).to_string()),
         };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use takht_protocol::Gather;
+use takht_protocol::CreateTable;
 
 use crate::browser::{Browser, Screen};
 use crate::friends::table_of;
@@ -114,10 +114,10 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
         // A player takes a seat and never connects.
         let link = browser.until("return document.querySelector('#link').value");
         let table = table_of(link.await.as_str().unwrap());
-        let wanted = Gather {
+        let wanted = CreateTable {
             game: "kingdomino".to_owned(),
             options: [("players".to_owned(), 3.into())].into_iter().collect(),
-            ..Gather::default()
+            ..CreateTable::default()
         };
         let server = house.server();
         let away = takht_load::join(&server, &table, &wanted, "Bo", Duration::ZERO);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use takht_core::{Record, Seat, Viewer};
 use takht_load::{Guests, Watch};
-use takht_protocol::{FromTable, Gather, TableId, ToTable};
+use takht_protocol::{CreateTable, FromTable, TableId, ToTable};
 use takht_words::{Lang, Words};
 
 use crate::browser::{Browser, ELSEWHERE, Screen};
@@ -553,10 +553,10 @@ fn a_crowd_watches_and_nobody_waits_for_it() {
         let link = invite(&ada, &house.address, "kingdomino", 4, "Ada").await;
         let table = table_of(&link);
         let options = json!({ "players": 4 });
-        let wanted = Gather {
+        let wanted = CreateTable {
             game: "kingdomino".to_owned(),
             options: options.as_object().cloned().unwrap(),
-            ..Gather::default()
+            ..CreateTable::default()
         };
         let mut programs = tokio::task::JoinSet::new();
         for name in ["Bo", "Cem", "Dorsa"] {

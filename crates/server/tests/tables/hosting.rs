@@ -37,8 +37,8 @@ async fn one_address_makes_so_many_tables_and_connections_and_no_more() {
         ..Limits::NONE
     })
     .await;
-    let (table, _) = room.gather(two()).await;
-    room.gather(two()).await;
+    let (table, _) = room.create_table(two()).await;
+    room.create_table(two()).await;
     let (status, said) = room.ask(Method::POST, "", two()).await;
     assert_eq!(
         (status.as_u16(), &said["problem"]),
@@ -80,7 +80,7 @@ async fn who_speaks_too_fast_is_told_so_and_loses_nothing() {
         ..Limits::NONE
     })
     .await;
-    let (table, _) = room.gather(two()).await;
+    let (table, _) = room.create_table(two()).await;
     let mut line = room.connect(&table, None).await;
     line.wait_for("events").await;
     for _ in 0..20 {
@@ -107,7 +107,7 @@ async fn health_counts_and_the_document_are_there() {
     let (status, health) = get("/health").await;
     let health: Value = serde_json::from_str(&health).unwrap();
     assert_eq!((status, &health["well"]), (200, &json!(true)));
-    let (table, host) = room.gather(two()).await;
+    let (table, host) = room.create_table(two()).await;
     for _ in 0..2 {
         let bot = json!({ "host": host, "bot": "random" });
         room.post(&format!("/{table}/bots"), bot).await;
@@ -143,7 +143,7 @@ async fn health_counts_and_the_document_are_there() {
 #[tokio::test]
 async fn whatever_cannot_be_answered_is_explained_and_safe() {
     let room = Room::open().await;
-    let (table, _) = room.gather(two()).await;
+    let (table, _) = room.create_table(two()).await;
     for (method, path, status, problem) in [
         (Method::GET, "/api/nothing/here", 404, "no_such_route"),
         (Method::PUT, "/api/tables", 405, "wrong_method"),
@@ -222,7 +222,7 @@ async fn connections_are_encrypted_with_a_certificate() {
 #[tokio::test]
 async fn tables_that_nobody_comes_back_to_are_removed_and_finished_games_stay() {
     let room = Room::open().await;
-    let (left, _) = room.gather(two()).await;
+    let (left, _) = room.create_table(two()).await;
     let record = json!({ "takht": 1, "game": "kingdomino", "events": [] });
     let kept = room.import(&record).await;
     let kept = kept["table"].as_str().unwrap().to_owned();
@@ -233,8 +233,8 @@ async fn tables_that_nobody_comes_back_to_are_removed_and_finished_games_stay() 
         ..Settings::default()
     };
     let room = Room::open_with(settings, data).await;
-    assert_eq!(room.picture(&left).await["problem"], "no_such_table");
-    assert_eq!(room.picture(&kept).await["state"], "over");
+    assert_eq!(room.snapshot(&left).await["problem"], "no_such_table");
+    assert_eq!(room.snapshot(&kept).await["state"], "over");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -254,5 +254,5 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     assert!(played.status.success(), "{said}{complained}");
     assert!(said.contains("over after"), "{said}{complained}");
     let table = said.split(':').next().unwrap();
-    assert_eq!(room.picture(table).await["state"], "over");
+    assert_eq!(room.snapshot(table).await["state"], "over");
 }

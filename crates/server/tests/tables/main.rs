@@ -2,9 +2,9 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod gathering;
 mod hosting;
 mod nodes;
 mod playing;
 mod room;
+mod seating;
 mod secrets;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use http::Method;
 use serde_json::{Value, json};
 use takht_load::{Cluster, NatsServer, Watch};
-use takht_protocol::Gather;
+use takht_protocol::CreateTable;
 use takht_server::bus::Nats;
 use takht_server::store::{Postgres, Store as _};
 use takht_server::{Limits, Settings};
@@ -27,15 +27,15 @@ async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
     Room::serve(settings, tempfile::tempdir().unwrap()).await
 }
 
-/// Waits until a server's picture of a table is as it should be.
+/// Waits until a server's snapshot of a table is as it should be.
 async fn looks(room: &Room, table: &str, as_it_should: impl Fn(&Value) -> bool) {
     for _ in 0..200 {
-        if as_it_should(&room.picture(table).await) {
+        if as_it_should(&room.snapshot(table).await) {
             return;
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    panic!("{}", room.picture(table).await);
+    panic!("{}", room.snapshot(table).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -47,13 +47,13 @@ async fn people_at_one_table_on_two_servers_play_to_the_end() {
         ("kingdomino", json!({ "players": 2 })),
         ("kingdom-builder", json!({ "players": 2 })),
     ] {
-        let wanted = Gather {
+        let wanted = CreateTable {
             game: game.to_owned(),
             options: options.as_object().cloned().unwrap(),
-            ..Gather::default()
+            ..CreateTable::default()
         };
         let places = [one.address.clone(), other.address.clone()];
-        let people = takht_load::gather(&places, &wanted).await.unwrap();
+        let people = takht_load::create_table(&places, &wanted).await.unwrap();
         let mut people = people.into_iter();
         let (mut first, mut second) = (people.next().unwrap(), people.next().unwrap());
         let watch = Watch::default();
@@ -77,7 +77,7 @@ async fn a_player_who_is_connected_to_another_server_is_here() {
     let one = node(&cluster, &nats).await;
     let other = node(&cluster, &nats).await;
     let (table, _) = one
-        .gather(json!({ "game": "kingdomino", "options": { "players": 2 } }))
+        .create_table(json!({ "game": "kingdomino", "options": { "players": 2 } }))
         .await;
     let leyla = one.sit(&table, "Leyla").await;
     let omid = other.sit(&table, "Omid").await;
@@ -95,8 +95,8 @@ async fn a_player_who_is_connected_to_another_server_is_here() {
     let seen = watching.wait_for("table").await;
     assert_eq!(seen["seats"][1]["here"], false, "{seen}");
     // A table that the host deletes there is gone here.
-    let (table, host) = one.gather(json!({ "game": "capture" })).await;
-    assert_eq!(other.picture(&table).await["state"], "gathering");
+    let (table, host) = one.create_table(json!({ "game": "capture" })).await;
+    assert_eq!(other.snapshot(&table).await["state"], "gathering");
     let path = format!("/{table}");
     let gone = one.send(Method::DELETE, &path, Some(&host), String::new());
     assert_eq!(gone.await.0, 204);
@@ -110,7 +110,7 @@ async fn a_seat_that_is_freed_at_one_server_is_lost_at_the_other() {
     let one = node(&cluster, &nats).await;
     let other = node(&cluster, &nats).await;
     let wanted = json!({ "game": "kingdom-builder", "options": { "players": 2 } });
-    let (table, host) = one.gather(wanted).await;
+    let (table, host) = one.create_table(wanted).await;
     let first = one.sit(&table, "First").await;
     let mut there = other.connect(&table, Some(&first)).await;
     there.wait_for("events").await;
@@ -140,7 +140,7 @@ async fn a_player_who_is_connected_elsewhere_is_not_played_for() {
     let one = node(&cluster, &nats).await;
     let other = node(&cluster, &nats).await;
     let wanted = json!({ "game": "kingdomino", "options": { "players": 2 }, "patience": 1 });
-    let (table, host) = one.gather(wanted).await;
+    let (table, host) = one.create_table(wanted).await;
     let secrets = [one.sit(&table, "a").await, one.sit(&table, "b").await];
     let mut lines = Vec::new();
     for (room, secret) in [(&one, &secrets[0]), (&other, &secrets[1])] {
@@ -177,7 +177,7 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     let other = node(&cluster, &nats).await;
     // Masters think for so long that the game cannot end before the other server takes over.
     let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
-    let (table, host) = one.gather(wanted).await;
+    let (table, host) = one.create_table(wanted).await;
     for _ in 0..2 {
         let bot = json!({ "host": host, "bot": "master" });
         one.post(&format!("/{table}/bots"), bot).await;

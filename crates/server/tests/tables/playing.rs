@@ -15,7 +15,7 @@ fn two(game: &str) -> Value {
 /// Two players at a game of Kingdomino that has begun: the room, the table and their secrets.
 async fn kingdomino() -> (Room, String, [String; 2]) {
     let room = Room::open().await;
-    let (table, host) = room.gather(two("kingdomino")).await;
+    let (table, host) = room.create_table(two("kingdomino")).await;
     let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
@@ -244,7 +244,7 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
         json!({ "game": "capture", "options": { "round_limit": 6 }, "layout": "river" }),
     ];
     for wanted in games {
-        let (table, host) = room.gather(wanted.clone()).await;
+        let (table, host) = room.create_table(wanted.clone()).await;
         let secret = room.sit(&table, "a").await;
         room.post(
             &format!("/{table}/bots"),
@@ -254,7 +254,7 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
         room.post(&format!("/{table}/start"), json!({ "secret": host }))
             .await;
         let mut line = room.connect(&table, Some(&secret)).await;
-        let options = room.picture(&table).await["options"]
+        let options = room.snapshot(&table).await["options"]
             .as_object()
             .cloned()
             .unwrap();
@@ -291,8 +291,8 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
             }
         }
         line.wait_for("table").await;
-        let picture = room.picture(&table).await;
-        assert_eq!(picture["state"], "over");
+        let snapshot = room.snapshot(&table).await;
+        assert_eq!(snapshot["state"], "over");
         let (_, record) = room
             .ask(Method::GET, &format!("/{table}/record"), Value::Null)
             .await;
@@ -302,10 +302,10 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
     }
 }
 
-/// The seats that bots play for, in the table's picture.
+/// The seats that bots play for, in the table's snapshot.
 async fn stood_in(room: &Room, table: &str) -> Vec<bool> {
-    let picture = room.picture(table).await;
-    let seats = picture["seats"].as_array().unwrap().iter();
+    let snapshot = room.snapshot(table).await;
+    let seats = snapshot["seats"].as_array().unwrap().iter();
     seats.map(|seat| seat["stood_in"] == json!(true)).collect()
 }
 
@@ -315,7 +315,7 @@ async fn a_bot_stands_in_for_a_player_who_is_away_and_hands_back() {
     let room = Room::open().await;
     let mut wanted = two("kingdomino");
     wanted["patience"] = json!(0);
-    let (table, host) = room.gather(wanted).await;
+    let (table, host) = room.create_table(wanted).await;
     let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
     let mut here = room.connect(&table, Some(&secrets[0])).await;
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
@@ -410,7 +410,7 @@ async fn a_game_that_no_longer_folds_is_frozen_and_kept() {
         .unwrap();
     pool.close().await;
     let room = Room::open_again(data).await;
-    assert_eq!(room.picture(&table).await["state"], "frozen");
+    assert_eq!(room.snapshot(&table).await["state"], "frozen");
     let mut line = room.connect(&table, Some(&secrets[0])).await;
     assert_eq!(
         line.wait_for("events").await["events"]

@@ -111,7 +111,7 @@ impl Room {
     }
 
     /// Makes a table; returns its name and its host's secret.
-    pub(crate) async fn gather(&self, body: Value) -> (String, String) {
+    pub(crate) async fn create_table(&self, body: Value) -> (String, String) {
         let created = self.post("", body).await;
         let text = |key: &str| created[key].as_str().unwrap().to_owned();
         (text("table"), text("host"))
@@ -124,7 +124,7 @@ impl Room {
         seated["secret"].as_str().unwrap().to_owned()
     }
 
-    pub(crate) async fn picture(&self, table: &str) -> Value {
+    pub(crate) async fn snapshot(&self, table: &str) -> Value {
         self.ask(Method::GET, &format!("/{table}"), Value::Null)
             .await
             .1

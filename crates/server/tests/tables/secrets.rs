@@ -186,7 +186,7 @@ async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
                 ply: 0,
                 id: None,
                 seat: None,
-                by: None,
+                stand_in: None,
                 own: 0,
                 at: 0,
                 events: log.clone(),

@@ -1,9 +1,9 @@
 //! What the page knows: games in progress, tables of the server, and which page is open. Nothing here
 //! draws.
 
-pub(crate) mod gathering;
 pub(crate) mod navigation;
 pub(crate) mod online_table;
 pub(crate) mod own_tables;
+pub(crate) mod seating;
 pub mod session;
 pub(crate) mod table_model;

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use takht_core::{Message, Seat, SeatName};
 use takht_games::GameId;
 use takht_protocol::{
-    Events, FromTable, Hello, PROTOCOL, Play, Problem, TableId, TablePicture, TableState, ToTable,
+    Events, FromTable, Hello, PROTOCOL, Play, Problem, TableId, TableSnapshot, TableState, ToTable,
     Who,
 };
 
@@ -50,7 +50,7 @@ pub(crate) struct OnlineTable {
     /// The id of the table.
     pub(crate) table: StoredValue<TableId>,
     /// The state of the table, apart from the game.
-    pub(crate) picture: RwSignal<Option<TablePicture>>,
+    pub(crate) snapshot: RwSignal<Option<TableSnapshot>>,
     /// What this device remembers of the table.
     pub(crate) own: RwSignal<Option<OwnTable>>,
     /// The person's seat; `None` for a spectator.
@@ -73,7 +73,7 @@ impl OnlineTable {
         let online = Self {
             own: RwSignal::new(own::find(&table)),
             table: StoredValue::new(table),
-            picture: RwSignal::new(None),
+            snapshot: RwSignal::new(None),
             seat: RwSignal::new(None),
             contact: RwSignal::new(Contact::Connecting),
             trouble: RwSignal::new(None),
@@ -121,8 +121,8 @@ impl OnlineTable {
 
     /// Changes what this device remembers of the table.
     pub(crate) fn remember(self, change: impl FnOnce(&mut OwnTable)) {
-        let game = self.picture.with_untracked(|picture| {
-            let game = picture.as_ref().map(|picture| picture.game.clone());
+        let game = self.snapshot.with_untracked(|snapshot| {
+            let game = snapshot.as_ref().map(|snapshot| snapshot.game.clone());
             game.unwrap_or_default()
         });
         let table = self.table.get_value();
@@ -226,7 +226,7 @@ impl OnlineTable {
                     self.send_pending();
                 }
             }
-            FromTable::Table(picture) => self.look(picture),
+            FromTable::Table(snapshot) => self.look(snapshot),
             FromTable::Events(events) => self.hear_events(events),
             FromTable::Accepted(accepted) => {
                 self.is_well();
@@ -269,42 +269,42 @@ impl OnlineTable {
         }
     }
 
-    fn look(self, picture: TablePicture) {
+    fn look(self, snapshot: TableSnapshot) {
         let own_seat = self.seat.get_untracked();
         // The seat was given away: connect again to ask the server which seat this is now.
         let has_seat = own_seat.is_none_or(|own| {
-            let seat = picture.seats.get(own);
+            let seat = snapshot.seats.get(own);
             seat.is_some_and(|seat| matches!(seat.who, Who::Person(_)))
         });
         if !has_seat {
             self.greet_again_soon();
         }
-        let others = picture.seats.iter().enumerate();
+        let others = snapshot.seats.iter().enumerate();
         let others = others.filter_map(|(number, seat)| match &seat.who {
             Who::Person(name) if Some(number) != own_seat => Some(name.clone()),
             _ => None,
         });
         let others: Vec<String> = others.collect();
-        let over = picture.state == TableState::Over;
+        let over = snapshot.state == TableState::Over;
         // Remember what is new: the game and the names after a personal link, or that the game is
         // over.
         let news = self.own.with_untracked(|own| {
             own.as_ref().is_some_and(|own| {
-                (own.over, &own.game, &own.others) != (over, &picture.game, &others)
+                (own.over, &own.game, &own.others) != (over, &snapshot.game, &others)
             })
         });
         if news {
             self.remember(|own| {
                 own.over = over;
-                own.game.clone_from(&picture.game);
+                own.game.clone_from(&snapshot.game);
                 own.others = others;
             });
         }
         if self
-            .picture
-            .with_untracked(|old| old.as_ref() != Some(&picture))
+            .snapshot
+            .with_untracked(|old| old.as_ref() != Some(&snapshot))
         {
-            self.picture.set(Some(picture));
+            self.snapshot.set(Some(snapshot));
         }
     }
 
@@ -414,19 +414,19 @@ impl OnlineTable {
     /// The game as this person may see it.
     pub(crate) fn session(self) -> Option<Result<Session, Unplayable>> {
         let own = self.seat.get();
-        self.picture.with_untracked(|picture| {
-            let picture = picture.as_ref()?;
-            let seats = picture.seats.iter().map(|seat| match &seat.who {
+        self.snapshot.with_untracked(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let seats = snapshot.seats.iter().map(|seat| match &seat.who {
                 Who::Nobody => String::new(),
                 Who::Person(name) => name.clone(),
                 Who::Bot(level) => SeatName::Bot(level).to_string(),
             });
             let seats: Vec<String> = seats.collect();
             let own = own.and_then(|own| Seat::all(seats.len()).nth(own));
-            let game = GameId::of_name(&picture.game);
+            let game = GameId::of_name(&snapshot.game);
             Some(
                 game.map_err(Unplayable::from)
-                    .and_then(|game| Session::at_server(game, &picture.options, seats, own)),
+                    .and_then(|game| Session::at_server(game, &snapshot.options, seats, own)),
             )
         })
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use takht_core::{Message, Refused, Seat, Turn};
-use takht_protocol::TablePicture;
+use takht_protocol::TableSnapshot;
 use takht_words::Words;
 
 use super::navigation::{Navigation, use_navigation};
@@ -375,10 +375,10 @@ impl TableModel {
     /// options allow them.
     pub(crate) fn may_advise(self) -> bool {
         self.online.is_none_or(|online| {
-            let allows = |picture: &Option<TablePicture>| {
-                picture.as_ref().is_some_and(|picture| picture.hints)
+            let allows = |snapshot: &Option<TableSnapshot>| {
+                snapshot.as_ref().is_some_and(|snapshot| snapshot.hints)
             };
-            online.picture.with(allows)
+            online.snapshot.with(allows)
         })
     }
 

@@ -10,8 +10,8 @@ use takht_words::Message;
 use crate::browser;
 use crate::games;
 use crate::i18n::use_i18n;
-use crate::model::gathering::{open_tables, own_tables};
 use crate::model::navigation::{Page, use_navigation};
+use crate::model::seating::{open_tables, own_tables};
 use crate::model::session::Session;
 
 /// The id of the sentence about a game.

@@ -48,11 +48,11 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     }
     let online = OnlineTable::new(table);
     let shown = Memo::new(move |_| {
-        online.picture.with(|picture| match picture {
+        online.snapshot.with(|snapshot| match snapshot {
             None => Shown::Nothing,
-            Some(picture) if picture.imported => Shown::Replay,
-            Some(picture) if picture.state == TableState::Gathering => Shown::Room,
-            Some(picture) if picture.state == TableState::Frozen => Shown::Frozen,
+            Some(snapshot) if snapshot.imported => Shown::Replay,
+            Some(snapshot) if snapshot.state == TableState::Gathering => Shown::Room,
+            Some(snapshot) if snapshot.state == TableState::Frozen => Shown::Frozen,
             Some(_) => Shown::Game,
         })
     });

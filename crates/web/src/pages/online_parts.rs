@@ -9,10 +9,10 @@ use takht_protocol::{Imported, Rematch, Rematched, TableId, TableState, Who};
 use super::share::{personal, share};
 use crate::browser;
 use crate::i18n::I18n;
-use crate::model::gathering::sit;
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
+use crate::model::seating::sit;
 use crate::transport::request::{self, Trouble};
 
 /// Says that the page does not reach the server, while that is so.
@@ -33,17 +33,17 @@ pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
 /// Which players are away.
 pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
     let away = move || {
-        online.picture.with(|picture| {
-            let picture = picture.as_ref()?;
-            if picture.state != TableState::Playing {
+        online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            if snapshot.state != TableState::Playing {
                 return None;
             }
-            let away = picture.seats.iter().filter(|seat| !seat.here);
+            let away = snapshot.seats.iter().filter(|seat| !seat.here);
             let away = away.filter_map(|seat| {
                 let Who::Person(name) = &seat.who else {
                     return None;
                 };
-                let id = match (seat.stood_in, picture.patience) {
+                let id = match (seat.stood_in, snapshot.patience) {
                     (true, _) => "web-stood-in",
                     (false, Some(_)) => "web-away-patience",
                     (false, None) => "web-away",
@@ -160,13 +160,15 @@ pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
 pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
     let navigation = use_navigation();
     let offered = move || {
-        online
-            .picture
-            .with(|picture| picture.as_ref().and_then(|picture| picture.rematch.clone()))
+        online.snapshot.with(|snapshot| {
+            snapshot
+                .as_ref()
+                .and_then(|snapshot| snapshot.rematch.clone())
+        })
     };
     let join = move |_| {
-        let picture = online.picture.get_untracked();
-        let (Some(picture), Some(secret)) = (picture, online.proof()) else {
+        let snapshot = online.snapshot.get_untracked();
+        let (Some(snapshot), Some(secret)) = (snapshot, online.proof()) else {
             // A spectator watches the next game, too.
             if let Some(table) = offered() {
                 navigation.go(&Page::At(table, None));
@@ -187,15 +189,15 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             if host.is_some() {
                 own::keep(OwnTable {
                     host,
-                    ..OwnTable::new(table.clone(), &picture.game)
+                    ..OwnTable::new(table.clone(), &snapshot.game)
                 });
             }
             // Everyone moves on by one seat.
             let (own, count) = (
                 online.seat.try_get_untracked().flatten(),
-                picture.seats.len(),
+                snapshot.seats.len(),
             );
-            let name = own.and_then(|own| match &picture.seats.get(own)?.who {
+            let name = own.and_then(|own| match &snapshot.seats.get(own)?.who {
                 Who::Person(name) => Some(name.clone()),
                 Who::Nobody | Who::Bot(_) => None,
             });
@@ -204,7 +206,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
                 // If the seat is taken, the person chooses another at the table.
-                let _ = sit(&table, &picture.game, &name, next).await;
+                let _ = sit(&table, &snapshot.game, &name, next).await;
             }
             navigation.go(&Page::At(table, None));
         });

@@ -5,14 +5,14 @@ use serde_json::Value;
 use takht_bots::LEVELS;
 use takht_core::{Arrangement, MAX_SEATS, OptionKind, OptionMap, OptionSpec, SeatName};
 use takht_games::GameId;
-use takht_protocol::Gather;
+use takht_protocol::CreateTable;
 use takht_words::{Message, plain};
 
 use crate::board::shape;
 use crate::browser;
 use crate::i18n::{I18n, use_i18n};
-use crate::model::gathering::gather;
 use crate::model::navigation::{Navigation, Page, use_navigation};
+use crate::model::seating::create_table;
 use crate::model::session::Session;
 
 /// The bot that the page suggests as an opponent; it is not too strong.
@@ -112,7 +112,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         let layout = layout.get_untracked();
         let layout = Some(layout.as_str()).filter(|layout| *layout != BY_HAND);
         if online.get_untracked() {
-            let wanted = Gather {
+            let wanted = CreateTable {
                 game: game.name().to_owned(),
                 options,
                 layout: layout.map(str::to_owned),
@@ -246,12 +246,12 @@ impl Invitation {
         }
     }
 
-    fn terms(self) -> Gather {
-        Gather {
+    fn terms(self) -> CreateTable {
+        CreateTable {
             patience: self.patience.get_untracked().parse().ok(),
             hints: self.hints.get_untracked(),
             listed: self.listed.get_untracked(),
-            ..Gather::default()
+            ..CreateTable::default()
         }
     }
 
@@ -259,7 +259,7 @@ impl Invitation {
     /// people who join.
     fn send(
         self,
-        wanted: Gather,
+        wanted: CreateTable,
         seats: &[String],
         trouble: RwSignal<Option<Message>>,
         navigation: Navigation,
@@ -278,7 +278,7 @@ impl Invitation {
         }
         self.asking.set(true);
         leptos::task::spawn_local(async move {
-            let gathered = gather(&wanted, bots, own).await;
+            let gathered = create_table(&wanted, bots, own).await;
             // If the person has left this page meanwhile, leave them there. They find the table in
             // their list.
             if self.asking.try_set(false).is_some() {

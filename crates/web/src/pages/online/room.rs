@@ -5,15 +5,15 @@ use leptos::task::spawn_local;
 use takht_bots::LEVELS;
 use takht_core::Message;
 use takht_games::GameId;
-use takht_protocol::{Seated, SitBot, Start, TablePicture, TableSeat, Who};
+use takht_protocol::{Seated, SitBot, Start, TableSeat, TableSnapshot, Who};
 
 use crate::board::shape;
 use crate::browser;
 use crate::i18n::{I18n, use_i18n};
-use crate::model::gathering::sit;
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::OnlineTable;
 use crate::model::own_tables as own;
+use crate::model::seating::sit;
 use crate::pages::online_parts::contact;
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -25,14 +25,14 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
     let name = RwSignal::new(browser::kept("name").unwrap_or_default());
     let table = online.table.get_value();
-    let game = picture(online, |picture| picture.game.clone());
+    let game = snapshot(online, |snapshot| snapshot.game.clone());
     let title = move || {
-        let game = picture(online, |picture| picture.game.clone());
+        let game = snapshot(online, |snapshot| snapshot.game.clone());
         i18n.say(&Message::new(format!("{game}-title")))
     };
     let seats = move || {
-        online.picture.with(|picture| {
-            let seats = picture.iter().flat_map(|picture| picture.seats.iter());
+        online.snapshot.with(|snapshot| {
+            let seats = snapshot.iter().flat_map(|snapshot| snapshot.seats.iter());
             let seats = seats.enumerate();
             let rows = seats.map(|(number, seat)| row(online, number, seat, name, i18n));
             rows.collect_view()
@@ -40,8 +40,8 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     };
     let sits = move || online.seat.get().is_some();
     let free = Memo::new(move |_| {
-        picture(online, |picture| {
-            let free = picture.seats.iter().filter(|seat| seat.who == Who::Nobody);
+        snapshot(online, |snapshot| {
+            let free = snapshot.seats.iter().filter(|seat| seat.who == Who::Nobody);
             free.count()
         })
     });
@@ -108,10 +108,10 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     }
 }
 
-fn picture<T: Default>(online: OnlineTable, see: impl FnOnce(&TablePicture) -> T) -> T {
+fn snapshot<T: Default>(online: OnlineTable, see: impl FnOnce(&TableSnapshot) -> T) -> T {
     online
-        .picture
-        .with(|picture| picture.as_ref().map(see).unwrap_or_default())
+        .snapshot
+        .with(|snapshot| snapshot.as_ref().map(see).unwrap_or_default())
 }
 
 /// Sends a request, and shows the problem if it fails.
@@ -153,7 +153,7 @@ fn row(
                 browser::point_out("name");
                 return;
             }
-            let (table, game) = (online.table.get_value(), picture(online, |p| p.game.clone()));
+            let (table, game) = (online.table.get_value(), snapshot(online, |p| p.game.clone()));
             does(online, async move {
                 sit(&table, &game, &said, Some(number)).await?;
                 if !online.is_left() {

@@ -9,7 +9,7 @@ use crate::room::Room;
 async fn a_table_is_made_found_filled_begun_and_deleted() {
     let room = Room::open().await;
     let (table, host) = room
-        .gather(json!({ "game": "kingdomino", "options": { "players": 3 }, "listed": true }))
+        .create_table(json!({ "game": "kingdomino", "options": { "players": 3 }, "listed": true }))
         .await;
     let listed = room.ask(Method::GET, "", Value::Null).await.1;
     assert_eq!(
@@ -22,26 +22,30 @@ async fn a_table_is_made_found_filled_begun_and_deleted() {
         json!({ "host": host, "bot": "novice", "seat": 2 }),
     )
     .await;
-    let picture = room.picture(&table).await;
+    let snapshot = room.snapshot(&table).await;
     assert_eq!(
-        picture["seats"],
+        snapshot["seats"],
         json!([
             { "who": { "person": "Leyla" }, "here": false },
             { "who": "nobody", "here": false },
             { "who": { "bot": "novice" }, "here": true },
         ])
     );
-    assert_eq!(picture["state"], "gathering");
+    assert_eq!(snapshot["state"], "gathering");
     assert!(
-        picture["fair"]["commit"].is_string(),
+        snapshot["fair"]["commit"].is_string(),
         "committed before anyone sits"
     );
     room.sit(&table, "مریم").await;
     room.post(&format!("/{table}/start"), json!({ "secret": secret }))
         .await;
-    let picture = room.picture(&table).await;
-    assert_eq!(picture["state"], "playing");
-    assert_eq!(picture["fair"]["seed"], Value::Null, "secret until the end");
+    let snapshot = room.snapshot(&table).await;
+    assert_eq!(snapshot["state"], "playing");
+    assert_eq!(
+        snapshot["fair"]["seed"],
+        Value::Null,
+        "secret until the end"
+    );
     assert_eq!(room.ask(Method::GET, "", Value::Null).await.1, json!([]));
     let link = format!("/{table}");
     let delete = async |secret: &str| {
@@ -61,7 +65,7 @@ async fn a_table_is_made_found_filled_begun_and_deleted() {
 #[tokio::test]
 async fn everything_wrong_is_called_by_its_name() {
     let room = Room::open().await;
-    let (table, host) = room.gather(json!({ "game": "capture" })).await;
+    let (table, host) = room.create_table(json!({ "game": "capture" })).await;
     let nonce = "ab".repeat(16);
     let seats = format!("/{table}/seats");
     let bots = format!("/{table}/bots");
@@ -206,7 +210,7 @@ async fn everything_wrong_is_called_by_its_name() {
 #[tokio::test]
 async fn only_our_own_pages_connect() {
     let room = Room::open().await;
-    let (table, _) = room.gather(json!({ "game": "kingdomino" })).await;
+    let (table, _) = room.create_table(json!({ "game": "kingdomino" })).await;
     assert!(
         room.dial_from(&table, &format!("http://{}", room.address))
             .await
@@ -219,7 +223,7 @@ async fn only_our_own_pages_connect() {
 async fn a_seat_becomes_free_again_before_the_game_begins() {
     let room = Room::open().await;
     let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
-    let (table, host) = room.gather(wanted).await;
+    let (table, host) = room.create_table(wanted).await;
     let leyla = room.sit(&table, "Leyla").await;
     let omid = room.sit(&table, "Omid").await;
     let free = async |seat: usize, secret: &str| {
@@ -234,7 +238,7 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
     assert_eq!(free(0, &omid).await, (403, json!("wrong_secret")));
     assert_eq!(free(7, &host).await, (404, json!("no_such_seat")));
     assert_eq!(free(0, &leyla).await, (204, Value::Null));
-    assert_eq!(room.picture(&table).await["seats"][0]["who"], "nobody");
+    assert_eq!(room.snapshot(&table).await["seats"][0]["who"], "nobody");
     assert_eq!(free(1, &host).await.0, 204, "the host frees any seat");
     // The player who sat there is still connected, as a guest.
     watching.say(json!({ "legal": true })).await;
@@ -255,7 +259,7 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
 async fn a_rematch_has_the_same_game_and_bots_and_is_offered_once() {
     let room = Room::open().await;
     let wanted = json!({ "game": "capture", "options": { "round_limit": 2 } });
-    let (table, host) = room.gather(wanted).await;
+    let (table, host) = room.create_table(wanted).await;
     let rematch = format!("/{table}/rematch");
     let ask = async |secret: &str| {
         room.ask(Method::POST, &rematch, json!({ "secret": secret }))
@@ -287,8 +291,8 @@ async fn a_rematch_has_the_same_game_and_bots_and_is_offered_once() {
     let (_, second) = ask(&host).await;
     assert_eq!(second, json!({ "table": first["table"] }));
     let (old, new) = (
-        room.picture(&table).await,
-        room.picture(first["table"].as_str().unwrap()).await,
+        room.snapshot(&table).await,
+        room.snapshot(first["table"].as_str().unwrap()).await,
     );
     assert_eq!(new["state"], "gathering");
     assert_eq!(
@@ -308,7 +312,7 @@ async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
     });
     let imported = room.import(&record).await;
     let table = imported["table"].as_str().unwrap();
-    let seen = room.picture(table).await;
+    let seen = room.snapshot(table).await;
     assert_eq!(
         (&seen["state"], &seen["imported"]),
         (&json!("over"), &json!(true))

@@ -1,6 +1,6 @@
 //! Requests that this device sends before a game: for tables, seats and bots.
 
-use takht_protocol::{Created, Gather, ListedTable, Seated, Sit, SitBot, TableId};
+use takht_protocol::{CreateTable, Created, ListedTable, Seated, Sit, SitBot, TableId};
 
 use super::own_tables::{self as own, Claim, OwnTable};
 use crate::browser;
@@ -54,8 +54,8 @@ pub(crate) async fn sit(
 }
 
 /// Makes a table with bots on some seats and the person on one, and returns its id.
-pub(crate) async fn gather(
-    wanted: &Gather,
+pub(crate) async fn create_table(
+    wanted: &CreateTable,
     bots: Vec<(usize, String)>,
     own: Option<(usize, String)>,
 ) -> Result<TableId, Trouble> {

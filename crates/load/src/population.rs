@@ -6,11 +6,11 @@ use std::time::Duration;
 
 use serde_json::json;
 use takht_games::GameId;
-use takht_protocol::{Gather, TableId};
+use takht_protocol::{CreateTable, TableId};
 use tokio::task::JoinSet;
 
 use crate::fault::Fault;
-use crate::gathering::{gather, record};
+use crate::http_client::{create_table, record};
 use crate::pace::Pace;
 use crate::simulated_player::{Manner, SimulatedPlayer, Tally};
 use crate::watch::{Watch, held};
@@ -50,11 +50,11 @@ pub(crate) async fn all(mut playing: Playing) -> Result<(), Fault> {
 }
 
 /// The games to play in turn, each with how many simulated players take part. Bots have the other seats.
-pub(crate) type Games = Vec<(Gather, usize)>;
+pub(crate) type Games = Vec<(CreateTable, usize)>;
 
 /// Starts players at `tables` tables; the players of a table use the addresses in turn. With a `rate` all
 /// tables together make that many turns a second; without it everyone plays as fast as possible.
-pub(crate) fn crowd(
+pub(crate) fn populate(
     addresses: &[String],
     tables: usize,
     games: &Games,
@@ -85,11 +85,11 @@ pub(crate) fn crowd(
     playing
 }
 
-fn game(game: &str, options: &serde_json::Value) -> Gather {
-    Gather {
+fn game(game: &str, options: &serde_json::Value) -> CreateTable {
+    CreateTable {
         game: game.to_owned(),
         options: options.as_object().cloned().unwrap_or_default(),
-        ..Gather::default()
+        ..CreateTable::default()
     }
 }
 
@@ -146,11 +146,11 @@ async fn keep_playing(
 pub(crate) async fn play_game(
     server: &str,
     addresses: &[String],
-    wanted: &Gather,
+    wanted: &CreateTable,
     manner: &Manner,
     count: &Arc<Count>,
 ) -> Result<TableId, Fault> {
-    let mut people = gather(addresses, wanted).await?;
+    let mut people = create_table(addresses, wanted).await?;
     for person in &mut people {
         person.manner = manner.clone();
     }

@@ -68,7 +68,7 @@ impl From<TableId> for String {
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Gather {
+pub struct CreateTable {
     /// The game's name.
     pub game: String,
     /// The game's options. A missing option has its default value.
@@ -90,7 +90,7 @@ pub struct Gather {
     pub hints: bool,
 }
 
-/// The answer to `Gather`: the new table.
+/// The answer to `CreateTable`: the new table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Created {
@@ -231,7 +231,7 @@ pub struct TableSeat {
 /// something in it changes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct TablePicture {
+pub struct TableSnapshot {
     /// The id of the table.
     pub table: TableId,
     /// The game's name.

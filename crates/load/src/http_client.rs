@@ -13,7 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use takht_core::Record;
 use takht_protocol::{
-    Created, Gather, Seated, Sit, SitBot, Start, TableId, TablePicture, TableState, Who,
+    CreateTable, Created, Seated, Sit, SitBot, Start, TableId, TableSnapshot, TableState, Who,
 };
 use tokio_tungstenite::tungstenite::Bytes;
 
@@ -24,10 +24,10 @@ use crate::simulated_player::SimulatedPlayer;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An HTTP client.
-pub(crate) type Asking = Client<HttpConnector, Full<Bytes>>;
+pub(crate) type HttpClient = Client<HttpConnector, Full<Bytes>>;
 
 /// A new HTTP client, which reuses its connections.
-pub(crate) fn asking() -> Asking {
+pub(crate) fn http_client() -> HttpClient {
     Client::builder(TokioExecutor::new()).build_http()
 }
 
@@ -39,12 +39,12 @@ pub async fn request(
     secret: Option<&str>,
     body: Vec<u8>,
 ) -> Option<(StatusCode, Vec<u8>)> {
-    request_with(&asking(), address, method, path, secret, body).await
+    request_with(&http_client(), address, method, path, secret, body).await
 }
 
 /// Sends a request with an existing HTTP client.
 pub(crate) async fn request_with(
-    asking: &Asking,
+    client: &HttpClient,
     address: &str,
     method: Method,
     path: &str,
@@ -59,7 +59,7 @@ pub(crate) async fn request_with(
     }
     let request = request.body(Full::<Bytes>::from(body)).ok()?;
     let asked = async {
-        let answer = asking.request(request).await.ok()?;
+        let answer = client.request(request).await.ok()?;
         let status = answer.status();
         let body = answer.into_body().collect().await.ok()?;
         Some((status, body.to_bytes().to_vec()))
@@ -117,7 +117,7 @@ pub(crate) async fn ask<T: DeserializeOwned>(
 pub async fn join(
     address: &str,
     table: &TableId,
-    wanted: &Gather,
+    wanted: &CreateTable,
     name: &str,
     every: Duration,
 ) -> Result<SimulatedPlayer, Fault> {
@@ -137,7 +137,10 @@ pub async fn join(
 /// Makes a table, seats one player for each address, fills the other seats with bots and starts the game.
 ///
 /// A request without an answer is repeated: the same secret gets the same seat.
-pub async fn gather(addresses: &[String], wanted: &Gather) -> Result<Vec<SimulatedPlayer>, Fault> {
+pub async fn create_table(
+    addresses: &[String],
+    wanted: &CreateTable,
+) -> Result<Vec<SimulatedPlayer>, Fault> {
     let Some(first) = addresses.first() else {
         return Err(Fault::new("nobody wants to play"));
     };
@@ -185,7 +188,7 @@ async fn seat_bot(address: &str, table: &TableId, host: &str, seat: usize) -> Re
         return Ok(());
     };
     let path = format!("/api/tables/{table}");
-    let stands: TablePicture = ask(address, Method::GET, &path, &()).await?;
+    let stands: TableSnapshot = ask(address, Method::GET, &path, &()).await?;
     match stands.seats.get(seat).map(|seat| &seat.who) {
         Some(Who::Bot(_)) => Ok(()),
         _ => Err(fault),
@@ -199,7 +202,7 @@ async fn start(address: &str, table: &TableId, host: String) -> Result<(), Fault
     match ask(address, Method::POST, &path, &begin).await {
         Err(fault) => {
             let path = format!("/api/tables/{table}");
-            let stands: TablePicture = ask(address, Method::GET, &path, &()).await?;
+            let stands: TableSnapshot = ask(address, Method::GET, &path, &()).await?;
             match stands.state {
                 TableState::Playing => Ok(()),
                 _ => Err(fault),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{ProblemReport, TablePicture, Unreadable};
+use crate::{ProblemReport, TableSnapshot, Unreadable};
 
 /// A message from a client to a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +111,7 @@ pub enum FromTable {
     /// The answer to `hello`.
     Welcome(Welcome),
     /// The table: its seats, its options, its state.
-    Table(TablePicture),
+    Table(TableSnapshot),
     /// Events that were played.
     Events(Events),
     /// The legal events.
@@ -121,7 +121,7 @@ pub enum FromTable {
     /// The client's turn was for a ply that has passed. The events that it missed follow.
     Conflict(Conflict),
     /// The client's turn breaks a rule.
-    Refused(Refusal),
+    Refused(RefusedTurn),
     /// The table cannot do what the client asks.
     Problem(ProblemReport),
 }
@@ -181,7 +181,7 @@ pub struct Conflict {
 /// The answer to a turn that breaks a rule.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Refusal {
+pub struct RefusedTurn {
     /// The `id` of the client's `Play`.
     pub id: String,
     /// Which event of the turn breaks the rule, counted from 0.
