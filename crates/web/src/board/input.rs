@@ -50,7 +50,7 @@ pub(crate) struct BoardInput {
     pub(crate) cursor: RwSignal<Option<Place>>,
     /// True while the person drags a piece.
     pub(crate) dragging: RwSignal<bool>,
-    /// The own input of one game's board: see [`Board::own_input`].
+    /// The own input of one game's board: see [`super::Pointing::own_input`].
     own: StoredValue<Box<dyn Any + Send + Sync>>,
     carry_out: StoredValue<Rc<dyn Fn(Intent)>, LocalStorage>,
 }
@@ -109,7 +109,7 @@ impl BoardInput {
         input
     }
 
-    /// The own input of one game's board, see [`Board::own_input`].
+    /// The own input of one game's board, see [`super::Pointing::own_input`].
     pub(crate) fn own<T: Copy + 'static>(self) -> Option<T> {
         self.own.with_value(|own| own.downcast_ref().copied())
     }

@@ -6,7 +6,7 @@ use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
 use super::WebGame;
-use crate::board::{Board, BoardCanvas, Choice, Place};
+use crate::board::{BoardCanvas, Choice, Choices, Drawing, Place, Pointing};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &InWords,
@@ -20,7 +20,7 @@ const TITLE: &str = "web-seat-title";
 /// A board without places: every legal event is a button.
 struct InWords;
 
-impl Board for InWords {
+impl Choices for InWords {
     fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
         let choice = |event: String| Choice {
             event,
@@ -37,7 +37,11 @@ impl Board for InWords {
     fn meant(&self, _game: &dyn AnyGame, _tool: &str, _place: Place) -> Option<String> {
         None
     }
+}
 
+impl Pointing for InWords {}
+
+impl Drawing for InWords {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
             |scene| Some(lines(scene.game)),

@@ -7,3 +7,4 @@ pub(crate) mod own_tables;
 pub(crate) mod seating;
 pub mod session;
 pub(crate) mod table_model;
+pub(crate) mod table_trouble;

@@ -12,11 +12,9 @@ use takht_protocol::{
 
 use super::own_tables::{self as own, OwnTable};
 use super::session::{Session, Unplayable};
+use super::table_trouble::TableTrouble;
 use crate::browser;
 use crate::transport::{ReconnectingSocket, SocketEvent, request};
-
-/// The message for a secret that opens no seat.
-const LOST_SEAT: &str = "web-problem-wrong-secret";
 
 /// Whether the page reaches the server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +55,7 @@ pub(crate) struct OnlineTable {
     pub(crate) seat: RwSignal<Option<usize>>,
     pub(crate) contact: RwSignal<Contact>,
     /// The problem that the page shows.
-    pub(crate) trouble: RwSignal<Option<Message>>,
+    pub(crate) trouble: RwSignal<Option<TableTrouble>>,
     socket: StoredValue<Option<ReconnectingSocket>, LocalStorage>,
     /// The game, once the page shows it.
     game: StoredValue<Option<Rc<dyn TableListener>>, LocalStorage>,
@@ -195,9 +193,8 @@ impl OnlineTable {
         match message {
             FromTable::Welcome(welcome) => {
                 self.contact.set(Contact::Here);
-                let is_old = |trouble: &Option<Message>| {
-                    let trouble = trouble.as_ref();
-                    trouble.is_some_and(|trouble| trouble.id != LOST_SEAT)
+                let is_old = |trouble: &Option<TableTrouble>| {
+                    !matches!(trouble, None | Some(TableTrouble::SeatLost))
                 };
                 if self.trouble.with_untracked(is_old) {
                     self.trouble.set(None);
@@ -265,7 +262,7 @@ impl OnlineTable {
         let game = self.game.get_value();
         let is_staged = game.is_some_and(|game| game.is_staged());
         if is_staged || !browser::reload_for(&build) {
-            self.trouble.set(Some(Message::new("web-other-build")));
+            self.trouble.set(Some(TableTrouble::OtherBuild));
         }
     }
 
@@ -330,13 +327,13 @@ impl OnlineTable {
                 });
                 // An earlier secret still holds its seat.
                 if self.secret().is_none() {
-                    self.trouble.set(Some(message));
+                    self.trouble.set(Some(TableTrouble::SeatLost));
                 }
                 self.greet_again_soon();
             }
             Problem::NoSuchTable | Problem::Outdated => {
                 self.contact.set(Contact::Ended);
-                self.trouble.set(Some(message));
+                self.trouble.set(Some(TableTrouble::Told(message)));
                 self.socket
                     .with_value(|socket| socket.iter().for_each(ReconnectingSocket::hang_up));
                 if problem == Problem::NoSuchTable {
@@ -345,7 +342,7 @@ impl OnlineTable {
             }
             // The server ends the connection, and the socket connects again.
             Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
-            _ => self.trouble.set(Some(message)),
+            _ => self.trouble.set(Some(TableTrouble::Told(message))),
         }
     }
 

@@ -14,6 +14,7 @@ use crate::i18n::use_i18n;
 use crate::model::navigation::Page;
 use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
+use crate::model::table_trouble::TableTrouble;
 use room::Room;
 
 /// What the page shows of a table.
@@ -67,7 +68,9 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
         Shown::Game => match online.session() {
             Some(Ok(session)) => view! { <Table session online=Some(online)/> }.into_any(),
             Some(Err(error)) => {
-                online.trouble.set(Some(error.message()));
+                online
+                    .trouble
+                    .set(Some(TableTrouble::Told(error.message())));
                 ().into_any()
             }
             None => ().into_any(),
@@ -78,8 +81,8 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
         }
     };
     let trouble = move || {
-        online.trouble.get().map(|message| {
-            view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }
+        online.trouble.get().map(|trouble| {
+            view! { <p class="trouble" role="alert">{i18n.say(&trouble.message())}</p> }
         })
     };
     view! { {trouble} {show} }

@@ -13,6 +13,7 @@ use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::seating::sit;
+use crate::model::table_trouble::TableTrouble;
 use crate::transport::request::{self, Trouble};
 
 /// Says that the page does not reach the server, while that is so.
@@ -115,9 +116,9 @@ pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'stat
         let failed = match found {
             Ok(record) => match Record::read(record.to_string().as_bytes()) {
                 Ok(record) => return then(record),
-                Err(error) => error.message(),
+                Err(error) => TableTrouble::Told(error.message()),
             },
-            Err(trouble) => trouble.message(),
+            Err(trouble) => trouble.into(),
         };
         online.trouble.try_set(Some(failed));
     });
@@ -182,7 +183,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             let Rematched { table, host } = match found {
                 Ok(found) => found,
                 Err(trouble) => {
-                    online.trouble.try_set(Some(trouble.message()));
+                    online.trouble.try_set(Some(trouble.into()));
                     return;
                 }
             };

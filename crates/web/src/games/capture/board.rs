@@ -11,7 +11,8 @@ use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    Board, BoardCanvas, BoardInput, Choice, Place, Scene, mark, pieces, seat_of, shape,
+    BoardCanvas, BoardInput, Choice, Choices, Drawing, Place, Pointing, Scene, mark, pieces,
+    seat_of, shape,
 };
 
 /// The side of a square in the drawing.
@@ -69,7 +70,7 @@ fn reach(picture: &CapturePicture) -> [i32; 4] {
     reach
 }
 
-impl Board for Ground {
+impl Choices for Ground {
     fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
         let Some(picture) = picture(game) else {
             return Vec::new();
@@ -132,7 +133,9 @@ impl Board for Ground {
             (left..=right).contains(&place.0) && (top..=bottom).contains(&place.1)
         })
     }
+}
 
+impl Pointing for Ground {
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         let name = match tool {
             "small" => words.text("capture-small"),
@@ -141,7 +144,9 @@ impl Board for Ground {
         };
         (name, None)
     }
+}
 
+impl Drawing for Ground {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
             |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),

@@ -12,7 +12,9 @@ use takht_kingdom_builder::{
 };
 use takht_words::{Lang, Words};
 
-use crate::board::{Board, BoardCanvas, BoardInput, Place, mark, pieces, seat_of, shape_at};
+use crate::board::{
+    BoardCanvas, BoardInput, Choices, Drawing, Place, Pointing, mark, pieces, seat_of, shape_at,
+};
 
 /// The width and the height of a hex in the drawing, and the distance between rows.
 const WIDE: f64 = 100.0;
@@ -102,7 +104,7 @@ fn borders() -> String {
     path
 }
 
-impl Board for Hexes {
+impl Choices for Hexes {
     fn axes(&self) -> [(i32, i32); 2] {
         [(0, 1), (1, 0)]
     }
@@ -116,6 +118,16 @@ impl Board for Hexes {
         true
     }
 
+    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
+        match Location::of_name(tool) {
+            // The first place is the settlement that moves.
+            Some(tile) if tile.moves() => Some(format!("{tool} {place} {place}")),
+            _ => (!tool.is_empty()).then(|| format!("{tool} {place}")),
+        }
+    }
+}
+
+impl Pointing for Hexes {
     fn own_input(&self) -> Box<dyn Any + Send + Sync> {
         Box::new(OpenHand(RwSignal::new(None)))
     }
@@ -138,7 +150,9 @@ impl Board for Hexes {
             None => (words.text("web-build"), None),
         }
     }
+}
 
+impl Drawing for Hexes {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         let ground = canvas.part(
             |scene| {
@@ -255,14 +269,6 @@ impl Board for Hexes {
             </details>
         }
         .into_any()
-    }
-
-    fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
-        match Location::of_name(tool) {
-            // The first place is the settlement that moves.
-            Some(tile) if tile.moves() => Some(format!("{tool} {place} {place}")),
-            _ => (!tool.is_empty()).then(|| format!("{tool} {place}")),
-        }
     }
 
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {

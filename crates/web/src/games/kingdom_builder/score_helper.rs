@@ -6,7 +6,7 @@ use takht_core::{Arrangement, MAX_SEATS, Message, Score, Seat};
 use takht_kingdom_builder::{Card, Hex, Location, Map, SPAN, Sector, sketch};
 
 use super::board::{Hexes, empty_map, settled};
-use crate::board::{Board, Place, ScoredPlayer, arrow, mark, scored};
+use crate::board::{Choices, Place, ScoredPlayer, arrow, mark, scored};
 use crate::browser;
 use crate::i18n::use_i18n;
 

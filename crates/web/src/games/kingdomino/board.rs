@@ -11,7 +11,8 @@ use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPictur
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    Board, BoardCanvas, BoardInput, Choice, Intent, Place, Scene, gain, pieces, shape,
+    BoardCanvas, BoardInput, Choice, Choices, Drawing, Intent, Place, Pointing, Scene, gain,
+    pieces, shape,
 };
 use crate::browser;
 
@@ -101,7 +102,7 @@ fn place_ghost(input: BoardInput) -> Option<Intent> {
     Some(Intent::Play(way.event))
 }
 
-impl Board for Kingdoms {
+impl Choices for Kingdoms {
     fn choices(&self, game: &dyn AnyGame) -> Vec<Choice> {
         let legal = game.legal().into_iter().map(Choice::of);
         legal.filter(|choice| choice.tool == "place").collect()
@@ -126,7 +127,9 @@ impl Board for Kingdoms {
         let beside = place.moved((1, 0));
         Some(format!("place {} {place} {beside}", domino.number()))
     }
+}
 
+impl Pointing for Kingdoms {
     /// The first tap shows the domino there, and the next one turns it.
     fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
         let open = input
@@ -181,6 +184,41 @@ impl Board for Kingdoms {
         place_ghost(input)
     }
 
+    fn buttons_of_its_own(
+        &self,
+        input: BoardInput,
+        game: &dyn AnyGame,
+        words: &Words,
+    ) -> Option<AnyView> {
+        if input.choices.with(Vec::is_empty) {
+            return None;
+        }
+        let ghost = ghost(input);
+        let label = match &ghost {
+            None => words.text("web-place"),
+            Some(way) => {
+                let points = gain(game, &way.event);
+                words.say(&Message::new("web-place-gain").with("points", points))
+            }
+        };
+        let nowhere = ghost.is_none();
+        let turn = move |_| {
+            Self.rotate(input);
+        };
+        let place = move |_| {
+            if let Some(intent) = place_ghost(input) {
+                input.send(intent);
+            }
+        };
+        let view = view! {
+            <button class="primary" id="place" disabled=nowhere on:click=place>{label}</button>
+            <button disabled=nowhere on:click=turn>{words.text("web-rotate")}</button>
+        };
+        Some(view.into_any())
+    }
+}
+
+impl Drawing for Kingdoms {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         let label = canvas.seen(move |scene| title(canvas, scene.watched));
         let label = move || {
@@ -217,39 +255,6 @@ impl Board for Kingdoms {
             </svg>
         }
         .into_any()
-    }
-
-    fn buttons_of_its_own(
-        &self,
-        input: BoardInput,
-        game: &dyn AnyGame,
-        words: &Words,
-    ) -> Option<AnyView> {
-        if input.choices.with(Vec::is_empty) {
-            return None;
-        }
-        let ghost = ghost(input);
-        let label = match &ghost {
-            None => words.text("web-place"),
-            Some(way) => {
-                let points = gain(game, &way.event);
-                words.say(&Message::new("web-place-gain").with("points", points))
-            }
-        };
-        let nowhere = ghost.is_none();
-        let turn = move |_| {
-            Self.rotate(input);
-        };
-        let place = move |_| {
-            if let Some(intent) = place_ghost(input) {
-                input.send(intent);
-            }
-        };
-        let view = view! {
-            <button class="primary" id="place" disabled=nowhere on:click=place>{label}</button>
-            <button disabled=nowhere on:click=turn>{words.text("web-rotate")}</button>
-        };
-        Some(view.into_any())
     }
 
     fn beside(&self, canvas: BoardCanvas) -> AnyView {

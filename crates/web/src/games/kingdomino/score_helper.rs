@@ -6,7 +6,7 @@ use takht_kingdomino::{Five, Half, KingdominoScore, Seven, Terrain, sketch};
 
 use super::board::Kingdoms;
 use super::drawing::{castle, half};
-use crate::board::{Board, ScoredPlayer, arrow, scored};
+use crate::board::{Choices, ScoredPlayer, arrow, scored};
 use crate::i18n::use_i18n;
 
 /// What a tap puts on a square.

@@ -14,6 +14,7 @@ use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::OnlineTable;
 use crate::model::own_tables as own;
 use crate::model::seating::sit;
+use crate::model::table_trouble::TableTrouble;
 use crate::pages::online_parts::contact;
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -119,7 +120,7 @@ fn does(online: OnlineTable, asked: impl Future<Output = Result<(), Trouble>> + 
     online.trouble.set(None);
     spawn_local(async move {
         if let Err(trouble) = asked.await {
-            online.trouble.try_set(Some(trouble.message()));
+            online.trouble.try_set(Some(trouble.into()));
         }
     });
 }
@@ -149,7 +150,8 @@ fn row(
         let take = move |_| {
             let said = name.get_untracked().trim().to_owned();
             if said.is_empty() {
-                online.trouble.set(Some(Message::new("web-problem-bad-name")));
+                let bad_name = Message::new("web-problem-bad-name");
+                online.trouble.set(Some(TableTrouble::Told(bad_name)));
                 browser::point_out("name");
                 return;
             }

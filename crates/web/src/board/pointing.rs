@@ -1,0 +1,72 @@
+//! What pointing, tapping, dropping and keys do on a board.
+
+use std::any::Any;
+
+use leptos::prelude::*;
+use takht_core::Seat;
+use takht_games::AnyGame;
+use takht_words::Words;
+
+use super::{BoardInput, Intent, Place};
+
+/// How a board handles input.
+pub(crate) trait Pointing {
+    /// The own input of this board, beside what [`BoardInput`] remembers for all boards.
+    fn own_input(&self) -> Box<dyn Any + Send + Sync> {
+        Box::new(())
+    }
+
+    /// Clears the own input of this board after every event and every undo.
+    fn reset(&self, _input: BoardInput) {}
+
+    /// The person points at a place.
+    fn point(&self, input: BoardInput, place: Place) {
+        input.point(place);
+    }
+
+    /// The person taps or clicks a place.
+    fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        input.choose(place)
+    }
+
+    /// The person drops a piece on a place.
+    fn drop_on(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        Some(input.explain(place))
+    }
+
+    /// Turns the piece in the person's hand; returns false if there is none to turn.
+    fn rotate(&self, _input: BoardInput) -> bool {
+        false
+    }
+
+    /// The message that explains how to choose on this board.
+    fn help(&self) -> &'static str {
+        "web-point-help"
+    }
+
+    /// The person presses Enter.
+    fn enter(&self, input: BoardInput) -> Option<Intent> {
+        self.tap(input, input.cursor.get_untracked()?)
+    }
+
+    /// Extra buttons of this board.
+    fn buttons_of_its_own(
+        &self,
+        _input: BoardInput,
+        _game: &dyn AnyGame,
+        _words: &Words,
+    ) -> Option<AnyView> {
+        None
+    }
+
+    /// True if the seat has tools, even if it cannot use them this turn: the page reserves room for
+    /// them.
+    fn has_tools(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
+        false
+    }
+
+    /// The name of a tool, and what it does.
+    fn tool(&self, _tool: &str, _words: &Words) -> (String, Option<String>) {
+        (String::new(), None)
+    }
+}
