@@ -5,15 +5,16 @@
     python3 client.py http://127.0.0.1:7777 TABLE [SECRET]  a seat at a table that is there
 
 It knows no rules: it asks the table what is legal and plays any of it. Whatever breaks, it connects
-again and sends the same turn with the same id, which counts once. PROTOCOL.md tells the rest.
+again and sends the same turn with the same id, which counts once. What it notes before and during the
+game has to be in the record. PROTOCOL.md tells the rest.
 """
 
-import base64, json, os, random, socket, ssl, struct, sys, time, urllib.request
+import base64, hashlib, json, os, random, socket, ssl, struct, sys, time, urllib.request
 from urllib.parse import urlsplit
 
 
 AGAIN = ("unavailable", "stopping", "idle")
-MEANWHILE = ("not_your_turn", "not_begun", "too_many")
+MEANWHILE = ("not_your_turn", "not_begun", "begun", "too_many")
 
 
 class Broken(Exception):
@@ -83,19 +84,65 @@ class Line:
                     return json.loads(text)
 
 
+def sha256(digits):
+    return hashlib.sha256(bytes.fromhex(digits)).hexdigest()
+
+
+class Notes:
+    """What a player notes of the deals: the commitment, all seals, and the own nonce."""
+
+    def __init__(self, commit):
+        self.commit, self.sealed, self.nonce = commit, None, os.urandom(16).hex()
+
+    def answer(self, table, seat, is_first):
+        """Compares a table with the notes; gives back what to say to it."""
+        commit, sealed = table["fair"]["commit"], table["fair"].get("sealed")
+        if table["state"] == "gathering":
+            if commit != self.commit:
+                self.__init__(commit)
+            # Another device of this seat may have sealed another nonce; they do not fight about it.
+            if sealed[seat] == "" or is_first and sealed[seat] != sha256(self.nonce):
+                return {"seal": sha256(self.nonce)}
+        elif commit != self.commit or (self.sealed or sealed) != sealed:
+            raise SystemExit("the table's commitment has changed: this game cannot be trusted")
+        else:
+            self.sealed = sealed
+            if table["state"] == "opening" and sealed[seat] == sha256(self.nonce):
+                return {"open": self.nonce}
+
+    def check(self, record, seat, events):
+        """Compares a record with the notes. `takht verify` also draws every deal again."""
+        fair = record["fair"]
+        assert fair["commit"] == self.commit == sha256(fair["seed"]), "another commitment"
+        assert fair.get("sealed") == self.sealed, "other seals"
+        for nonce, seal in zip(fair["nonces"], self.sealed or []):
+            assert seal == (nonce and sha256(nonce)), "another nonce than was sealed"
+        if self.sealed and self.sealed[seat] == sha256(self.nonce):
+            assert fair["nonces"][seat] == self.nonce, "another nonce than mine"
+        assert len(record["events"]) == len(events), "other events"
+        for kept, seen in zip(record["events"], events):
+            # A question mark stands for what this seat could not see.
+            assert all(word in ("?", whole) for word, whole in zip(seen.split(), kept.split())), "other events"
+
+
 def post(server, path, body):
     request = urllib.request.Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
     with urllib.request.urlopen(request) as answer:
         return json.loads(answer.read() or b"null")
 
 
-def play(server, table, secret):
-    """Plays until the game is over; gives back every event of it."""
+def get(url):
+    with urllib.request.urlopen(url) as answer:
+        return json.load(answer)
+
+
+def play(server, table, secret, notes):
+    """Plays until the game is over; gives back the seat and every event that it saw."""
     events, pending, ended, over = [], None, False, False
     while not over:
         try:
             line = Line(f"{server}/api/tables/{table}/socket")
-            line.say({"hello": 1, "secret": secret, "resume": len(events)})
+            line.say({"hello": 2, "secret": secret, "resume": len(events)})
             if pending:
                 line.say(pending)
             while not over:
@@ -118,7 +165,12 @@ def play(server, table, secret):
                         line.say({"legal": True})
                 elif kind == "refused":
                     raise SystemExit(f"refused: {what}")
+                elif kind == "welcome":
+                    seat, is_first = what["seat"], True
                 elif kind == "table":
+                    answer, is_first = notes.answer(what, seat, is_first), False
+                    if answer:
+                        line.say(answer)
                     # The last events come before it, or right after it to whoever has just connected.
                     ended = what["state"] == "over"
                     if ended:
@@ -130,7 +182,7 @@ def play(server, table, secret):
         except (Broken, OSError) as reason:
             print(f"once more: {reason}", file=sys.stderr)
             time.sleep(0.5)
-    return events
+    return seat, events
 
 
 def main():
@@ -140,16 +192,15 @@ def main():
         made = post(server, "/api/tables", {"game": "kingdomino", "options": {"players": 2}})
         table = made["table"]
         post(server, f"/api/tables/{table}/bots", {"host": made["host"], "bot": "novice"})
+    notes = Notes(get(f"{server}/api/tables/{table}")["fair"]["commit"])
     if secret is None:
         secret = os.urandom(16).hex()
-        sit = {"name": "Python", "nonce": os.urandom(16).hex(), "secret": secret}
+        sit = {"name": "Python", "sealed": sha256(notes.nonce), "secret": secret}
         post(server, f"/api/tables/{table}/seats", sit)
     if len(rest) == 0:
         post(server, f"/api/tables/{table}/start", {"secret": secret})
-    events = play(server, table, secret)
-    with urllib.request.urlopen(f"{server}/api/tables/{table}/record") as answer:
-        record = json.load(answer)
-    assert len(record["events"]) == len(events)
+    seat, events = play(server, table, secret, notes)
+    notes.check(get(f"{server}/api/tables/{table}/record"), seat, events)
     print(f"{table}: over after {len(events)} events; the record is at {server}/api/tables/{table}/record")
 
 

@@ -58,6 +58,12 @@ cli-verified = { $count ->
         [one] تم التحقق: عملية التوزيع عادلة
        *[other] تم التحقق: كل عمليات التوزيع عادلة، وعددها { $count }
     }
+cli-verified-noted = { $count ->
+        [one] تم التحقق: عملية التوزيع عادلة، والسجل يوافق ما دوّنته
+       *[other] تم التحقق: كل عمليات التوزيع عادلة، وعددها { $count }، والسجل يوافق ما دوّنته
+    }
+cli-verify-no-seat = لا يوجد في هذا السجل مقعد رقمه { $seat }؛ أرقام المقاعد من ٠ إلى { $last }
+cli-verify-nonce-twice = للمقعد { $seat } قيمتان عشوائيتان في سطر الأوامر؛ أعطِ قيمة واحدة لكل مقعد
 cli-not-verified = لم يتم التحقق: { $reason }
 cli-score-too-many = عدد الممالك المرسومة { $count }؛ والحد الأقصى للعب معًا { $most }
 cli-score-hint = لحساب ممالك ٧×٧ استخدم { $flag }
@@ -91,6 +97,7 @@ cli-serve-port-taken = المنفذ { $port } مستخدم: أوقف البرن�
 cli-health-well = الخادم سليم
 cli-manual-done = صفحات الدليل في { $folder }
 cli-serve-open-failed = تعذّر فتح المتصفّح؛ افتح العنوان بنفسك من فضلك
+cli-backup-nothing = لا توجد طاولات في { $place }؛ حدّد مجلد الخادم باستخدام { "\u2066--data\u2069" } أو قاعدة بياناته باستخدام { "\u2066--database\u2069" }
 cli-backup-unreadable = لا يستطيع هذا البرنامج قراءة هذه الطاولات، وليست في الملف: { $tables }
 cli-restore-different = { $count ->
     [zero] لم تسلك أي طاولة مسارًا آخر

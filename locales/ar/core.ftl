@@ -50,6 +50,7 @@ record-expected-number = عددًا صحيحًا
 record-expected-stand-ins = أرقام أحداث مع أسماء من ناب فيها عن اللاعبين
 record-version = هذا سجل من الإصدار { $got }؛ يُقرأ هنا الإصدار { $version }
 record-unknown-game = لا توجد لعبة باسم «{ $name }»؛ الألعاب هي: { $known }
+record-rules = لُعبت هذه اللعبة وفق الإصدار { $got } من قواعد { $game }؛ وهذا البرنامج لديه الإصدار { $known }
 record-seats = عدد الأسماء { $got } وعدد اللاعبين { $players }؛ ينبغي أن يتساويا
 
 fair-absent = لا يذكر السجل شيئًا عن التوزيع العادل
@@ -59,6 +60,11 @@ fair-seed-secret = لم تُنشر البذرة بعد؛ تُنشر عند ان�
 fair-commitment = لا توافق البذرة التعهد الذي نُشر قبل اللعبة
 fair-nonces = عدد القيم العشوائية { $got } وعدد اللاعبين { $players }؛ يجب أن تكون لكل مقعد قيمة واحدة
 fair-differs = الحدث { $index } هو «{ $text }»، لكن الناتج من المفتاح هو «{ $drawn }»
+fair-seal = القيمة العشوائية للاعب { $seat } ليست التي خُتم عليها
+fair-other-commitment = التعهد ليس هو الذي دُوِّن قبل اللعبة
+fair-other-seal = ختم اللاعب { $seat } ليس هو الذي دُوِّن قبل اللعبة
+fair-other-nonce = القيمة العشوائية للاعب { $seat } ليست التي قدّمها
+fair-other-events = ليست أول الأحداث (وعددها { $count }) هي التي شوهدت أثناء اللعب
 
 score-points = النقاط: { $points }
 series-game = اللعبة { $number }: { $points ->

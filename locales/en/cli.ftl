@@ -59,6 +59,12 @@ cli-verified = { $count ->
         [one] one deal is fair
        *[other] all { $count } deals are fair
     }
+cli-verified-noted = { $count ->
+        [one] one deal is fair, and the record has what you noted
+       *[other] all { $count } deals are fair, and the record has what you noted
+    }
+cli-verify-no-seat = there is no seat { $seat } in this record; its seats are counted from 0 to { $last }
+cli-verify-nonce-twice = seat { $seat } has two nonces on the command line; give one for each seat
 cli-not-verified = not verified: { $reason }
 cli-score-too-many = { $count } kingdoms are drawn; at most { $most } play together
 cli-score-hint = kingdoms of 7×7 squares are scored with { $flag }
@@ -92,6 +98,7 @@ cli-serve-port-taken = port { $port } is in use: end the program that listens th
 cli-health-well = The server is well
 cli-manual-done = The manual pages are in { $folder }
 cli-serve-open-failed = The browser could not be opened; please open the address yourself
+cli-backup-nothing = there are no tables in { $place }; name the folder of the server with --data, or its database with --database
 cli-backup-unreadable = these tables cannot be read by this program and are not in the file: { $tables }
 cli-restore-different = { $count ->
     [one] One table has gone another way since and stays as it is

@@ -50,6 +50,7 @@ record-expected-number = a whole number
 record-expected-stand-ins = plies with the names of who stood in
 record-version = this is a record of version { $got }; version { $version } is read here
 record-unknown-game = there is no game “{ $name }”; the games are { $known }
+record-rules = the game was played under version { $got } of the rules of { $game }; this program has version { $known }
 record-seats = { $got ->
         [one] there is one name
        *[other] there are { $got } names
@@ -62,6 +63,11 @@ fair-seed-secret = the seed is not published yet; it comes with the end of the g
 fair-commitment = the seed does not match the commitment that was published before the game
 fair-nonces = { $got } nonces for { $players } players; there is one for each seat
 fair-differs = event { $index } is “{ $text }”, but the key draws “{ $drawn }”
+fair-seal = the nonce of player { $seat } is not the one that was sealed
+fair-other-commitment = the commitment is not the one that was noted before the game
+fair-other-seal = the seal of player { $seat } is not the one that was noted before the game
+fair-other-nonce = the nonce of player { $seat } is not the one that this player gave
+fair-other-events = the first { $count } events are not those that were seen during the game
 
 score-points = points: { $points }
 series-game = Game { $number }: { $points ->

@@ -142,25 +142,42 @@ web-problem-no-table = There is no such table. It may have been closed, or the l
 web-problem-seat-taken = Someone else has just taken this seat.
 web-problem-seats-free = Some seats are still free.
 web-problem-begun = The game has already begun.
-web-problem-wrong-secret = This link no longer opens the seat. You can watch the game.
+web-problem-wrong-secret = The table does not let this device do that. The seat may have been freed.
+web-seat-lost = The server does not accept your seat at the moment; perhaps it has been freed. You can watch. The seat stays kept on this device: try again, or remove it.
+web-try-again = Try again
+web-remove-seat = Remove this seat from this device
+web-missing = This server does not know the table at the moment. What you have there is kept on this device, and the page keeps trying.
+web-other-commitment = The table has changed what it had promised about the deals before the game. This game cannot be trusted any more: the page has stopped and sends nothing more. Keep the record, and talk to the other players and to the person who runs the server.
+web-other-events = Moves that this device had already seen have changed. Perhaps the server came back with old data, or somebody altered the game. It cannot be trusted any more: the page has stopped and sends nothing more. Keep the record, and talk to the other players and to the person who runs the server.
 web-problem-bad-name = Please enter a name that others can read.
+web-problem-name-taken = Someone at this table already has a name that looks like this one. Please choose another.
+web-problem-address-taken = Someone already plays at this table from your network. Only the host can allow more, when making a table.
 web-problem-too-many = That was a little too much at once. Please wait a moment and try again.
 web-other-build = The server has a newer version of this page. Finish your turn, then reload the page.
-web-problem-outdated = This page is older than the server. Please reload it.
+web-problem-outdated = This page and the server have different versions. Please reload the page. If that does not help, the server is older than the page: wait for its update. Your seat is kept on this device.
+web-reload = Reload the page
 web-problem-not-your-turn = It is not your turn.
 web-problem-unavailable = The server is busy right now. Please try again in a moment.
 web-problem-frozen = This game cannot go on with the present version of the rules; everything played is kept. ({ $about })
-web-frozen = This game cannot go on with the present version of the rules; everything played is kept.
+web-over-frozen = This game is over. The present version of the rules cannot replay it; the result and everything played are kept. ({ $about })
 web-problem-other = That did not work. ({ $about })
 web-away = { $name } is away
 web-away-patience = { $name } is away; a bot will play for them if it takes long
 web-stood-in = { $name } is away; a bot plays for them until they are back
 web-fair = { $count ->
-        [one] The shuffle was fair: { $count } deal checked. See for yourself.
-       *[other] The shuffle was fair: all { $count } deals checked. See for yourself.
+        [one] The shuffle was fair: { $count } deal checked, and the record compared with what this device noted during the game ({ $what }). See for yourself.
+       *[other] The shuffle was fair: all { $count } deals checked, and the record compared with what this device noted during the game ({ $what }). See for yourself.
     }
+web-fair-record = { $count ->
+        [one] { $count } deal fits the record. Only the record itself was checked, because this device noted nothing during the game.
+       *[other] All { $count } deals fit the record. Only the record itself was checked, because this device noted nothing during the game.
+    }
+web-noted-commit = the commitment
+web-noted-sealed = all seals
+web-noted-nonce = your own random bytes
+web-noted-events = the events you were shown
 web-unfair = The deals could not be confirmed: { $reason }
-web-fair-how = Before anyone sat down, the server published the fingerprint of a secret (commit); everyone at the table added random bytes (nonces). The secret (seed) is now open, and every deal follows from it. To check it elsewhere, download the record and run
+web-fair-how = Before anyone sat down, the server published the fingerprint of a secret (commit). Everyone at the table published the fingerprint of some random bytes (sealed), and the bytes themselves (nonces) only when all fingerprints were known. The secret (seed) is now open, and every deal follows from it and from those bytes: nobody could choose the deals. The person who runs the server knows the secret from the start, though, and could know what comes next. To check it elsewhere, download the record and run
 web-rematch = Rematch
 web-join-rematch = Join the rematch
 web-where-played = Where do you play?
@@ -174,6 +191,7 @@ web-patience-days = after two days (turn by turn)
 web-patience-endless = never: everyone is waited for
 web-allow-hints = Allow hints during the game
 web-listed = Show the table to strangers, too
+web-one-address = Several people may play from one place (one network)
 web-make-table = Make the table
 web-invite = Send this link to the people you want to play with. They open it to take a seat or to watch.
 web-link = Link to the table
@@ -195,14 +213,31 @@ web-free-seats = { $count ->
        *[other] Waiting for { $count } more players
     }
 web-wait-for-start = Everyone is here. The game can begin.
+web-host-starts = Everyone is here. The host starts the game.
+web-opening = The game is about to begin. It waits until the pages of these players confirm: { $names }. A page does that by itself as soon as it is open and connected.
 web-links = Invite people to watch
 web-other-device = Go on playing on another device
 web-personal-link = This link is yours alone: anyone who has it can play on your seat. Keep it to yourself.
+web-which-seat = This device has several seats at this table. Which one do you want to use?
+web-seat-before = the seat from before
+web-seat-of-link = the seat of the link you opened
+web-other-seat = Use another seat at this table
 web-close-table = Close this table
 web-own-tables = Your tables
 web-own-table-with = { $game } with { $names }
 web-own-table-with-over = { $game } with { $names } (over)
 web-own-table-over = { $game } (over)
+web-own-table-unknown = Table { $table }
+web-is-missing = (this server does not know it at the moment)
+web-remove = Remove
+web-remove-how = This removes the table from the list on this device; the others keep it. You can come back to your seat only with your personal link.
+web-remove-for-everybody = Also ask to delete it for everybody. Once a game has begun, that happens when all its players have asked.
+web-remove-here = Remove from this device
+web-removed = Removed.
+web-removed-others = { $count ->
+        [one] Removed from this device. It is deleted for everybody when { $count } more player asks for it.
+       *[other] Removed from this device. It is deleted for everybody when { $count } more players ask for it.
+    }
 web-open-tables = Open tables
 web-open-table = { $game }: { $count ->
         [one] { $count } free seat

@@ -44,6 +44,12 @@ cli-verified = { $count ->
         [1] تنها پخش بازی منصفانه است
        *[other] هر { $count } پخش منصفانه است
     }
+cli-verified-noted = { $count ->
+        [1] تنها پخش بازی منصفانه است و پرونده با یادداشت شما می‌خواند
+       *[other] هر { $count } پخش منصفانه است و پرونده با یادداشت شما می‌خواند
+    }
+cli-verify-no-seat = در این پرونده صندلی { $seat } نداریم؛ صندلی‌ها از ۰ تا { $last } شماره دارند
+cli-verify-nonce-twice = برای صندلی { $seat } دو مقدار یک‌بارمصرف آمده است؛ برای هر صندلی یکی بدهید
 cli-not-verified = تأیید نشد: { $reason }
 cli-score-too-many = { $count } امپراتوری کشیده شده است؛ حداکثر { $most } نفر با هم بازی می‌کنند
 cli-score-hint = برای محاسبهٔ امتیاز امپراتوری‌های ۷×۷ از { $flag } استفاده کنید
@@ -77,6 +83,7 @@ cli-serve-port-taken = درگاه { $port } در حال استفاده است: �
 cli-health-well = سرور سالم است
 cli-manual-done = صفحه‌های راهنما در { $folder } هستند
 cli-serve-open-failed = مرورگر باز نشد؛ لطفاً خودتان نشانی را باز کنید
+cli-backup-nothing = در { $place } هیچ میزی نیست؛ پوشهٔ سرور را با { "\u2066--data\u2069" } یا پایگاه دادهٔ آن را با { "\u2066--database\u2069" } مشخص کنید
 cli-backup-unreadable = این برنامه این میزها را نمی‌تواند بخواند و در پرونده نیستند: { $tables }
 cli-restore-different = { $count ->
     [one] یک میز از آن پس راه دیگری رفته است و همان‌طور می‌ماند

@@ -50,6 +50,7 @@ record-expected-number = یک عدد صحیح
 record-expected-stand-ins = شمارهٔ رویدادها همراه با نام جانشین
 record-version = این پرونده نسخهٔ { $got } است؛ اینجا نسخهٔ { $version } خوانده می‌شود
 record-unknown-game = بازی‌ای به نام «{ $name }» نداریم؛ بازی‌ها: { $known }
+record-rules = این بازی با نسخهٔ { $got } از قواعد { $game } بازی شده است؛ این برنامه نسخهٔ { $known } را دارد
 record-seats = { $got } نام برای { $players } بازیکن آمده است
 
 fair-absent = در این پرونده چیزی از پخش منصفانه نیامده است
@@ -59,6 +60,11 @@ fair-seed-secret = بذر هنوز منتشر نشده است؛ در پایان 
 fair-commitment = بذر با تعهدی که پیش از بازی منتشر شده بود نمی‌خواند
 fair-nonces = { $got } مقدار یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی باید یکی داشته باشد
 fair-differs = رویداد { $index } «{ $text }» است، ولی از کلید «{ $drawn }» به دست می‌آید
+fair-seal = مقدار یک‌بارمصرف بازیکن { $seat } همانی نیست که مهر شده بود
+fair-other-commitment = تعهد همانی نیست که پیش از بازی یادداشت شده بود
+fair-other-seal = مهر بازیکن { $seat } همانی نیست که پیش از بازی یادداشت شده بود
+fair-other-nonce = مقدار یک‌بارمصرف بازیکن { $seat } همانی نیست که خودش داده بود
+fair-other-events = { $count } رویداد نخست همان‌هایی نیستند که در طول بازی دیده شدند
 
 score-points = امتیاز: { $points }
 series-game = بازی { $number }: { $points } امتیاز

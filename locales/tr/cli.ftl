@@ -44,6 +44,12 @@ cli-verified = { $count ->
         [one] yapılan tek dağıtım adil
        *[other] { $count } dağıtımın tümü adil
     }
+cli-verified-noted = { $count ->
+        [one] yapılan tek dağıtım adil ve kayıt not ettiklerinize uyuyor
+       *[other] { $count } dağıtımın tümü adil ve kayıt not ettiklerinize uyuyor
+    }
+cli-verify-no-seat = bu kayıtta { $seat } numaralı koltuk yok; koltuklar 0 ile { $last } arasında numaralanır
+cli-verify-nonce-twice = komut satırında { $seat } numaralı koltuk için iki tek kullanımlık sayı var; her koltuk için bir tane verin
 cli-not-verified = doğrulanmadı: { $reason }
 cli-score-too-many = { $count } krallık çizilmiş; birlikte en çok { $most } kişi oynar
 cli-score-hint = 7×7 krallıkların puanı { $flag } ile hesaplanır
@@ -77,6 +83,7 @@ cli-serve-port-taken = { $port } numaralı bağlantı noktası kullanımda: oray
 cli-health-well = Sunucu iyi durumda
 cli-manual-done = Kılavuz sayfaları { $folder } içinde
 cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın
+cli-backup-nothing = burada hiç masa yok: { $place }; sunucunun klasörünü --data ile ya da veritabanını --database ile belirtin
 cli-backup-unreadable = bu program şu masaları okuyamıyor, dosyada yoklar: { $tables }
 cli-restore-different = { $count ->
     [one] Bir masa o günden sonra başka bir yol izlemiş, olduğu gibi kaldı

@@ -50,6 +50,7 @@ record-expected-number = tam sayı
 record-expected-stand-ins = olay numaraları ve başkasının yerine oynayanların adları
 record-version = bu kaydın sürümü { $got }; burada okunan sürüm { $version }
 record-unknown-game = “{ $name }” diye bir oyun yok; oyunlar: { $known }
+record-rules = bu oyun { $game } kurallarının { $got }. sürümüyle oynanmış; bu programda { $known }. sürüm var
 record-seats = { $players } oyuncu için { $got } ad verilmiş
 
 fair-absent = kayıtta adil dağıtım bilgisi yok
@@ -59,6 +60,11 @@ fair-seed-secret = tohum henüz açıklanmadı; oyun bitince açıklanır
 fair-commitment = tohum, oyundan önce yayımlanan taahhütle uyuşmuyor
 fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her koltuğa bir tane gerekir
 fair-differs = olay { $index }: kayıtta “{ $text }” yazıyor, oysa anahtardan çıkan “{ $drawn }”
+fair-seal = { $seat }. oyuncunun tek kullanımlık sayısı mühürlenen sayı değil
+fair-other-commitment = taahhüt, oyundan önce not edilen değil
+fair-other-seal = { $seat }. oyuncunun mührü, oyundan önce not edilen değil
+fair-other-nonce = { $seat }. oyuncunun tek kullanımlık sayısı, kendisinin verdiği sayı değil
+fair-other-events = ilk { $count } olay, oyun sırasında görülenler değil
 
 score-points = puan: { $points }
 series-game = { $number }. oyun: { $points } puan

@@ -142,25 +142,42 @@ web-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlan
 web-problem-seat-taken = Bu yere az önce başkası oturdu.
 web-problem-seats-free = Hâlâ boş yer var.
 web-problem-begun = Oyun başladı bile.
-web-problem-wrong-secret = Bu bağlantı artık yerinizi açmıyor. Oyunu izleyebilirsiniz.
+web-problem-wrong-secret = Masa, bu cihazın bunu yapmasına izin vermiyor. Yer boşaltılmış olabilir.
+web-seat-lost = Sunucu şu anda yerinizi kabul etmiyor; boşaltılmış olabilir. İzleyebilirsiniz. Yeriniz bu cihazda saklı kalır: yeniden deneyin ya da kaldırın.
+web-try-again = Yeniden dene
+web-remove-seat = Bu yeri bu cihazdan kaldır
+web-missing = Bu sunucu masayı şu anda tanımıyor. Oradaki yeriniz bu cihazda saklı; sayfa denemeyi sürdürüyor.
+web-other-commitment = Masa, dağıtımlar için oyundan önce verdiği sözü değiştirdi. Bu oyuna artık güvenilemez: sayfa durdu ve başka hiçbir şey göndermiyor. Oyun kaydını saklayın; öteki oyuncularla ve sunucuyu işletenle konuşun.
+web-other-events = Bu cihazın daha önce gördüğü hamleler değişmiş. Sunucu eski verilerle dönmüş ya da biri oyuna müdahale etmiş olabilir. Bu oyuna artık güvenilemez: sayfa durdu ve başka hiçbir şey göndermiyor. Oyun kaydını saklayın; öteki oyuncularla ve sunucuyu işletenle konuşun.
 web-problem-bad-name = Lütfen başkalarının okuyabileceği bir ad yazın.
+web-problem-name-taken = Bu masada buna benzeyen bir ad zaten var. Lütfen başka bir ad seçin.
+web-problem-address-taken = Bu masada sizin ağınızdan biri zaten oynuyor. Birden çok kişiye ancak masayı kuran, kurarken izin verebilir.
 web-problem-too-many = Bir anda biraz fazla oldu. Lütfen biraz bekleyip yeniden deneyin.
 web-other-build = Sunucuda bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yeniden yükleyin.
-web-problem-outdated = Bu sayfa sunucudan eski. Lütfen sayfayı yenileyin.
+web-problem-outdated = Bu sayfanın sürümü sunucununkiyle aynı değil. Lütfen sayfayı yenileyin. Düzelmezse sunucu sayfadan eskidir: güncellenmesini bekleyin. Yeriniz bu cihazda saklı.
+web-reload = Sayfayı yenile
 web-problem-not-your-turn = Sıra sizde değil.
 web-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.
 web-problem-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor. ({ $about })
-web-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor.
+web-over-frozen = Bu oyun bitti. Kuralların şimdiki sürümü onu yeniden oynatamıyor; sonuç ve oynanan her şey saklanıyor. ({ $about })
 web-problem-other = Olmadı. ({ $about })
 web-away = { $name } burada değil
 web-away-patience = { $name } burada değil; uzun sürerse yerine bir bot oynar
 web-stood-in = { $name } masada değil; dönene kadar onun yerine bir bot oynuyor
 web-fair = { $count ->
-        [one] Karıştırma adildi: { $count } dağıtım denetlendi. Kendiniz bakın.
-       *[other] Karıştırma adildi: { $count } dağıtımın hepsi denetlendi. Kendiniz bakın.
+        [one] Karıştırma adildi: { $count } dağıtım denetlendi, oyun kaydı da bu cihazın oyun sırasında not ettikleriyle ({ $what }) karşılaştırıldı. Kendiniz bakın.
+       *[other] Karıştırma adildi: { $count } dağıtımın hepsi denetlendi, oyun kaydı da bu cihazın oyun sırasında not ettikleriyle ({ $what }) karşılaştırıldı. Kendiniz bakın.
     }
+web-fair-record = { $count ->
+        [one] { $count } dağıtım kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
+       *[other] { $count } dağıtımın hepsi kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
+    }
+web-noted-commit = sunucunun taahhüdü
+web-noted-sealed = bütün mühürler
+web-noted-nonce = kendi rastgele baytlarınız
+web-noted-events = size gösterilen olaylar
 web-unfair = Dağıtımlar doğrulanamadı: { $reason }
-web-fair-how = Kimse oturmadan önce sunucu bir sırrın parmak izini yayımladı (commit); masadaki herkes buna rastgele baytlar ekledi (nonces). Sır (seed) artık açık ve her dağıtım ondan çıkıyor. Başka yerde denetlemek için oyun kaydını indirip şunu çalıştırın:
+web-fair-how = Kimse oturmadan önce sunucu bir sırrın parmak izini yayımladı (commit). Masadaki herkes rastgele baytlarının parmak izini (sealed), baytların kendisini (nonces) ise ancak bütün parmak izleri belli olunca yayımladı. Sır (seed) artık açık; her dağıtım ondan ve bu baytlardan çıkıyor: dağıtımları kimse seçemezdi. Yine de sunucuyu işleten kişi sırrı baştan beri bilir ve sırada ne olduğunu bilebilirdi. Başka yerde denetlemek için oyun kaydını indirip şunu çalıştırın:
 web-rematch = Rövanş
 web-join-rematch = Rövanşa katıl
 web-where-played = Nerede oynuyorsunuz?
@@ -174,6 +191,7 @@ web-patience-days = iki gün sonra (sıra sıra)
 web-patience-endless = asla: herkes beklenir
 web-allow-hints = Oyun sırasında ipucuna izin ver
 web-listed = Masayı yabancılar da görsün
+web-one-address = Bir yerden (aynı ağdan) birden çok kişi oynayabilir
 web-make-table = Masayı kur
 web-invite = Bu bağlantıyı birlikte oynamak istediklerinize gönderin. Açan herkes oturabilir ya da izleyebilir.
 web-link = Masanın bağlantısı
@@ -195,14 +213,31 @@ web-free-seats = { $count ->
        *[other] { $count } oyuncu daha bekleniyor
     }
 web-wait-for-start = Herkes geldi. Oyun başlayabilir.
+web-host-starts = Herkes geldi. Oyunu, masayı kuran başlatır.
+web-opening = Oyun başlamak üzere; şu oyuncuların sayfalarının onayı bekleniyor: { $names }. Sayfa açık ve bağlıysa bunu kendiliğinden yapar.
 web-links = İzlemeleri için başkalarını davet edin
 web-other-device = Başka bir cihazda oynamayı sürdür
 web-personal-link = Bu bağlantı yalnızca sizin: kimde varsa sizin yerinizde oynar. Kimseyle paylaşmayın.
+web-which-seat = Bu cihazın bu masada birden çok yeri var. Hangisini kullanmak istiyorsunuz?
+web-seat-before = önceki yeriniz
+web-seat-of-link = açtığınız bağlantının yeri
+web-other-seat = Bu masada başka bir yer kullan
 web-close-table = Bu masayı kapat
 web-own-tables = Masalarınız
 web-own-table-with = { $game }, oyuncular: { $names }
 web-own-table-with-over = { $game }, oyuncular: { $names } (bitti)
 web-own-table-over = { $game } (bitti)
+web-own-table-unknown = Masa { $table }
+web-is-missing = (bu sunucu onu şu anda tanımıyor)
+web-remove = Kaldır
+web-remove-how = Masa yalnızca bu cihazın listesinden kaldırılır; başkalarında kalır. Yerinize ancak kişisel bağlantınızla dönebilirsiniz.
+web-remove-for-everybody = Herkes için silinmesini de iste. Başlamış bir oyun ancak bütün oyuncuları isterse silinir.
+web-remove-here = Bu cihazdan kaldır
+web-removed = Kaldırıldı.
+web-removed-others = { $count ->
+        [one] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
+       *[other] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
+    }
 web-open-tables = Açık masalar
 web-open-table = { $game }: { $count ->
         [one] { $count } boş yer

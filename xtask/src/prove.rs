@@ -22,7 +22,10 @@ The proofs:
   nodes [KILLS]        the same with two servers on one PostgreSQL and NATS, of which one is killed each time (200)
   faults [GAMES]       GAMES games end correctly on a network that breaks, loses, delays and reorders (1000)
   hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
-                       leaks (100000)
+                       leaks (100000); then floods of files, pings, headers, connections and imports, a tenth of
+                       MESSAGES each: its work, memory and disk do not grow with them, and others do not wait
+  starve [GAMES]       one address starts as many tables of masters as it can; a knight at another address answers
+                       99 of 100 turns of GAMES dynasties within a second, acknowledgements within 50 ms (12)
   sockets [SOCKETS]    SOCKETS silent connections take under 12 kB each (10000)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
@@ -63,6 +66,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "crash" => crash(size.unwrap_or(200)),
         "faults" => faults(size.unwrap_or(1_000)),
         "hostile" => hostile(size.unwrap_or(100_000)),
+        "starve" => starve(size.unwrap_or(12)),
         "sockets" => sockets(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
@@ -148,7 +152,35 @@ const GROWTH: &str = "16000";
 fn hostile(messages: u32) -> Done {
     let mut command = load("hostile", None)?;
     command.args(["--messages", &messages.to_string(), "--growth", GROWTH]);
-    run("hostile", &mut command)
+    run("hostile", &mut command)?;
+    let each = (messages / 10).max(1_000).to_string();
+    let mut done = Ok(());
+    for _ in 0..TRIES {
+        let mut command = load("floods", None)?;
+        command.args(["--messages", &each, "--growth", GROWTH, "--disk", DISK]);
+        command.args(["--cores", CORES, "--within", OTHERS_WAIT]);
+        done = run("floods", &mut command);
+        if done.is_ok() {
+            break;
+        }
+    }
+    done
+}
+
+/// How many kB a server's folder may grow in a flood: what the players write meanwhile.
+const DISK: &str = "16000";
+
+/// How much of a core a server may need in a flood of a thousand requests a second.
+const CORES: &str = "0.8";
+
+/// Within how many milliseconds others must see 99 of 100 turns during a flood.
+const OTHERS_WAIT: &str = "100";
+
+fn starve(games: u32) -> Done {
+    let mut command = load("starve", None)?;
+    command.args(["--games", &games.to_string()]);
+    command.args(["--knight", "1000", "--acknowledged", "50"]);
+    run("starve", &mut command)
 }
 
 fn sockets(sockets: u32) -> Done {
@@ -157,8 +189,8 @@ fn sockets(sockets: u32) -> Done {
     run("sockets", &mut command)
 }
 
-/// How often a server may try to keep a pace. Now and then the disk of a shared machine stands still for a
-/// fifth of a second: of twenty seconds, that delays one turn in a hundred.
+/// How often a server may try to keep a pace, or to keep others from waiting. Now and then the disk of a
+/// shared machine stands still for a fifth of a second: of twenty seconds, that delays one turn in a hundred.
 const TRIES: u32 = 3;
 
 fn moves(seconds: u32) -> Done {

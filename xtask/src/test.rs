@@ -112,6 +112,8 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("nodes")),
             Target("takht-cli", Some("crash")),
             Target("takht-cli", Some("hostile")),
+            Target("takht-cli", Some("starve")),
+            Target("takht-cli", Some("disk")),
             Target("takht-cli", Some("faults")),
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),

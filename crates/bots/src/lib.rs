@@ -52,7 +52,7 @@ pub use level::{LEVELS, Level};
 pub use playable::Playable;
 pub use player::{Player, sit};
 pub use random::Random;
-pub use roster::{NoBot, bot, check, names};
+pub use roster::{NoBot, bot, check, is_quick, names};
 pub use search::{Knowledge, Search, Widening, Worth};
 pub use turn::{BotTurn, NoTurn};
 pub use view::View;

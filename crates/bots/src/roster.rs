@@ -56,6 +56,12 @@ fn baselines(_game: GameId) -> Vec<&'static str> {
     Vec::new()
 }
 
+/// True for a bot that decides at once. The others search for all the time they are given.
+pub fn is_quick(name: &str) -> bool {
+    let level = Level::of_name(name).is_some_and(|level| level < Level::Master);
+    level || EVERYWHERE.contains(&name)
+}
+
 /// Checks that a game has a bot of this name.
 pub fn check(name: &str, game: GameId) -> Result<(), NoBot> {
     let known = names(game);

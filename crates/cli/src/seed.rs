@@ -34,15 +34,7 @@ pub(crate) fn keep(record: &Path, seed: &[u8; 32]) -> Result<(), Failure> {
 /// The seed in the file beside a record, if there is one.
 pub(crate) fn kept(record: &Path) -> Option<[u8; 32]> {
     let text = fs::read_to_string(path(record)).ok()?;
-    let digits = text.trim().as_bytes();
-    let mut seed = [0; 32];
-    if digits.len() != 2 * seed.len() {
-        return None;
-    }
-    for (byte, pair) in seed.iter_mut().zip(digits.chunks(2)) {
-        *byte = u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok()?;
-    }
-    Some(seed)
+    bytes(text.trim())?.try_into().ok()
 }
 
 /// Removes the file with the seed of a record that has published it.
@@ -56,4 +48,29 @@ pub(crate) fn forget(record: &Path) -> Result<(), Failure> {
 /// Bytes as hexadecimal digits.
 pub(crate) fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The bytes that hexadecimal digits write; none if they are no such digits.
+pub(crate) fn bytes(digits: &str) -> Option<Vec<u8>> {
+    let pair = |pair: &[u8]| {
+        let [high, low] = *pair else { return None };
+        let digit = |digit: u8| char::from(digit).to_digit(16);
+        u8::try_from(digit(high)? << 4 | digit(low)?).ok()
+    };
+    digits.as_bytes().chunks(2).map(pair).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_are_read_as_they_are_written() {
+        assert_eq!(bytes(&hex(&[0, 7, 255])), Some(vec![0, 7, 255]));
+        assert_eq!(bytes("Ff"), Some(vec![255]));
+        assert_eq!(bytes(""), Some(Vec::new()));
+        for wrong in ["f", "fg", "+f", "ffé", " f", "0x"] {
+            assert_eq!(bytes(wrong), None, "{wrong}");
+        }
+    }
 }

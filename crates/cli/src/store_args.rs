@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use takht_core::Message;
 use takht_server::store::{Postgres, Sqlite, Store, StoreError};
 
 use crate::console::Failure;
@@ -42,22 +43,74 @@ impl StoreArgs {
     pub(crate) fn name(&self) -> String {
         match &self.database {
             Some(address) => without_password(address),
-            None => self.folder().join("tables.db").display().to_string(),
+            None => self.file().display().to_string(),
         }
     }
 
+    /// Opens the tables for a server, or creates their place. No other server can use a folder meanwhile.
     pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
-        let wrong = |error: StoreError| failed(self.name(), error);
         if let Some(address) = &self.database {
-            return Ok(Arc::new(Postgres::open(address).await.map_err(wrong)?));
+            return self.open_database(address).await;
         }
+        let store = Sqlite::open(&self.create_folder()?).await;
+        Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
+    }
+
+    /// Opens the tables beside a server that may use them, or creates their place.
+    pub(crate) async fn open_beside_server(&self) -> Result<Arc<dyn Store>, Failure> {
+        if let Some(address) = &self.database {
+            return self.open_database(address).await;
+        }
+        let store = Sqlite::open_beside_server(&self.create_folder()?).await;
+        Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
+    }
+
+    /// Opens the tables beside a server that may use them. Creates nothing: without any table, it fails.
+    pub(crate) async fn open_existing(&self) -> Result<Arc<dyn Store>, Failure> {
+        let nothing = || {
+            let place = Message::new("cli-backup-nothing").with("place", self.name());
+            Failure::Invalid(place)
+        };
+        let store: Arc<dyn Store> = match &self.database {
+            Some(address) => self.open_database(address).await?,
+            None => {
+                let file = self.file();
+                if !file.is_file() {
+                    return Err(nothing());
+                }
+                let store = Sqlite::open_beside_server(&file).await;
+                Arc::new(store.map_err(|error| self.wrong(error))?)
+            }
+        };
+        let first = store.names(None, 1).await;
+        match first.map_err(|error| self.wrong(error))?.is_empty() {
+            true => Err(nothing()),
+            false => Ok(store),
+        }
+    }
+
+    async fn open_database(&self, address: &str) -> Result<Arc<dyn Store>, Failure> {
+        let store = Postgres::open(address).await;
+        Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
+    }
+
+    /// Creates the folder of the tables, and returns the name of their file.
+    fn create_folder(&self) -> Result<PathBuf, Failure> {
         let folder = self.folder();
         private_folder(&folder).map_err(|error| Failure::File {
             name: folder.display().to_string(),
             error,
         })?;
-        let store = Sqlite::open(&folder.join("tables.db")).await;
-        Ok(Arc::new(store.map_err(wrong)?))
+        Ok(self.file())
+    }
+
+    /// The file of the tables, for servers without a database.
+    fn file(&self) -> PathBuf {
+        self.folder().join("tables.db")
+    }
+
+    fn wrong(&self, error: StoreError) -> Failure {
+        failed(self.name(), error)
     }
 }
 

@@ -33,6 +33,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + 'static {
     /// The name in records.
     const NAME: &'static str;
 
+    /// The version of the rules. A change that refuses games played before is a new version.
+    const RULES: u32 = 1;
+
     /// The choices made before the game.
     type Options: Options;
     /// The events of the game.

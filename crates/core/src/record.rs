@@ -26,6 +26,8 @@ pub const RECORD_VERSION: u64 = 1;
 pub struct Record {
     /// The game's name.
     pub game: String,
+    /// The version of the game's rules; none means the first.
+    pub rules: Option<u32>,
     /// The options as written; missing ones take their defaults.
     pub options: OptionMap,
     /// The players' names, if the record has them.
@@ -76,6 +78,18 @@ pub enum RecordError {
         name: String,
         /// The games that this program has.
         known: Vec<&'static str>,
+    },
+    /// The record was played under another version of the game's rules.
+    #[error(
+        "the game was played under version {got} of the rules of {game}, this program has version {known}"
+    )]
+    Rules {
+        /// The game.
+        game: &'static str,
+        /// The version in the record.
+        got: u32,
+        /// The version that this program has.
+        known: u32,
     },
     /// More or fewer names than seats.
     #[error("{got} seats for {players} players")]
@@ -203,6 +217,10 @@ impl RecordError {
             Self::Game { name, known } => Message::new("record-unknown-game")
                 .with("name", shortened(name))
                 .with("known", known.iter().copied().collect::<Arg>()),
+            Self::Rules { game, got, known } => Message::new("record-rules")
+                .with("game", Message::new(format!("{game}-title")))
+                .with("got", *got)
+                .with("known", *known),
             Self::Seats { got, players } => Message::new("record-seats")
                 .with("got", *got)
                 .with("players", *players),
@@ -217,6 +235,7 @@ impl Record {
     pub fn new<G: Game>(options: &G::Options) -> Self {
         Self {
             game: G::NAME.to_owned(),
+            rules: Some(G::RULES),
             options: options.write(),
             ..Self::default()
         }
@@ -250,6 +269,13 @@ impl Record {
             Some(other) => return Err(wrong("game", Expected::Text, &other)),
             None => return Err(missing("game", Expected::Text)),
         };
+        let rules = match keys.shift_remove("rules") {
+            None => None,
+            Some(value) => match value.as_u64().and_then(|rules| u32::try_from(rules).ok()) {
+                Some(rules) => Some(rules),
+                None => return Err(wrong("rules", Expected::Number, &value)),
+            },
+        };
         let options = match keys.shift_remove("options") {
             None => OptionMap::new(),
             Some(Value::Object(options)) => options,
@@ -270,6 +296,7 @@ impl Record {
         };
         Ok(Self {
             game,
+            rules,
             options,
             seats,
             events,
@@ -284,6 +311,9 @@ impl Record {
         let mut keys = Map::new();
         keys.insert("takht".to_owned(), RECORD_VERSION.into());
         keys.insert("game".to_owned(), self.game.clone().into());
+        if let Some(rules) = self.rules {
+            keys.insert("rules".to_owned(), rules.into());
+        }
         keys.insert("options".to_owned(), self.options.clone().into());
         if let Some(seats) = &self.seats {
             keys.insert("seats".to_owned(), seats.clone().into());
@@ -346,10 +376,19 @@ impl Record {
 
     /// The position before the first event.
     pub fn begin<G: Game>(&self) -> Result<G, RecordError> {
+        self.check_rules(G::NAME, G::RULES)?;
         let options = G::Options::read(&self.options).map_err(RecordError::Options)?;
         let game = G::new(&options).map_err(RecordError::Options)?;
         self.check_seats(game.players())?;
         Ok(game)
+    }
+
+    /// Refuses if the record was played under another version of the rules than the known one.
+    pub fn check_rules(&self, game: &'static str, known: u32) -> Result<(), RecordError> {
+        match self.rules.unwrap_or(1) {
+            got if got != known => Err(RecordError::Rules { game, got, known }),
+            _ => Ok(()),
+        }
     }
 
     /// Refuses if there are names but not one for each player.
@@ -457,6 +496,7 @@ impl<'de> Deserialize<'de> for Whole {
                         "takht" => version = Some(map.next_value::<u64>()?),
                         "game" => game = Some(map.next_value()?),
                         "events" => events = Some(map.next_value()?),
+                        "rules" => record.rules = Some(map.next_value()?),
                         "options" => record.options = map.next_value()?,
                         "seats" => record.seats = Some(map.next_value()?),
                         "by" => record.by = map.next_value()?,

@@ -12,6 +12,8 @@ use crate::GameId;
 pub struct GameInfo {
     /// Its name in records and on the command line.
     pub name: &'static str,
+    /// The version of its rules.
+    pub rules: u32,
     /// The options of the game.
     pub options: &'static [OptionSpec],
     /// The names of its ready-made layouts.
@@ -24,6 +26,7 @@ impl GameInfo {
     pub(crate) const fn of<G: Game>() -> Self {
         Self {
             name: G::NAME,
+            rules: G::RULES,
             options: G::Options::SPECS,
             layouts: G::LAYOUTS,
             setups: G::Options::setups,

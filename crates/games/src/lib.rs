@@ -22,7 +22,7 @@ pub use any::{AnyGame, AnyScore, picture_of};
 pub use catalogue::{DrawnGame, GameId};
 pub use game_id::GameInfo;
 
-use takht_core::fair::{Unfair, verify as verify_typed};
+use takht_core::fair::{Noted, Unfair, verify as verify_typed};
 use takht_core::{Game, OptionMap, Options, Record, RecordError};
 
 /// Code that is generic over a game; [`visit`] finds the type by the options.
@@ -67,7 +67,9 @@ pub fn start_named(name: &str, options: &OptionMap) -> Result<Box<dyn AnyGame>, 
 
 /// The start of a record's game.
 pub fn begin(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
-    let game = start(GameId::of_name(&record.game)?, &record.options)?;
+    let id = GameId::of_name(&record.game)?;
+    record.check_rules(id.name(), id.info().rules)?;
+    let game = start(id, &record.options)?;
     record.check_seats(game.players())?;
     Ok(game)
 }
@@ -85,18 +87,19 @@ pub fn open(record: &Record) -> Result<Box<dyn AnyGame>, RecordError> {
     visit(game, &record.options, Open(game, record))?
 }
 
-/// Draws every chance event of a record again, compares, and returns how many there are.
-pub fn verify(record: &Record) -> Result<usize, Unfair> {
-    struct Verify<'a>(&'a Record);
+/// Draws every chance event of a record again, and its layout, compares them with the record and the
+/// record with what was noted, and returns how many chance events there are.
+pub fn verify(record: &Record, noted: &Noted) -> Result<usize, Unfair> {
+    struct Verify<'a>(&'a Record, &'a Noted);
     impl Visitor for Verify<'_> {
         type Output = Result<usize, Unfair>;
         fn visit<G: Game>(self, _options: &G::Options) -> Self::Output {
-            verify_typed::<G>(self.0)
+            verify_typed::<G>(self.0, self.1)
         }
     }
     visit(
         GameId::of_name(&record.game)?,
         &record.options,
-        Verify(record),
+        Verify(record, noted),
     )?
 }

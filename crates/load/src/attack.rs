@@ -3,9 +3,9 @@
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
 use takht_core::{Chance, Quick};
-use takht_protocol::{Play, Problem, ToTable};
+use takht_protocol::{PROTOCOL, Play, Problem, TableId, ToTable};
 
-use crate::target_tables::TargetTables;
+use crate::target_tables::{NAMES, TargetTables};
 
 /// A hostile message or request, and the answer that it must get.
 pub(crate) struct Attack {
@@ -41,10 +41,13 @@ pub(crate) enum Role {
     Waits,
     /// It has no seat.
     Watches,
+    /// It has a seat at the table with free seats.
+    Gathers,
 }
 
 impl Role {
-    pub(crate) const ALL: [Self; 3] = [Self::Acts, Self::Waits, Self::Watches];
+    /// The roles at the table whose game has begun.
+    pub(crate) const PLAYING: [Self; 3] = [Self::Acts, Self::Waits, Self::Watches];
 
     /// The secret of the role's seat.
     pub(crate) fn secret(self, targets: &TargetTables) -> Option<&str> {
@@ -52,6 +55,15 @@ impl Role {
             Self::Acts => Some(&targets.secrets[targets.acting]),
             Self::Waits => Some(&targets.secrets[1 - targets.acting]),
             Self::Watches => None,
+            Self::Gathers => Some(&targets.other),
+        }
+    }
+
+    /// The role's table.
+    pub(crate) fn table(self, targets: &TargetTables) -> &TableId {
+        match self {
+            Self::Acts | Self::Waits | Self::Watches => &targets.table,
+            Self::Gathers => &targets.free,
         }
     }
 }
@@ -113,6 +125,12 @@ fn bytes(most: u32, chance: &mut Quick) -> Vec<u8> {
     (0..many).map(|_| chance.below(256) as u8).collect()
 }
 
+/// Random bytes in hex.
+fn hex(many: usize, chance: &mut Quick) -> String {
+    let bytes: Vec<u8> = (0..many).map(|_| chance.below(256) as u8).collect();
+    base16ct::lower::encode_string(&bytes)
+}
+
 /// A turn that the server would accept from the right seat.
 fn turn(targets: &TargetTables, chance: &mut Quick) -> Play {
     Play {
@@ -157,8 +175,8 @@ fn illegal(targets: &TargetTables, chance: &mut Quick) -> String {
 /// A message after hello that leaves the connection open.
 fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
     use Answer::{Accepted, Conflict, Problem as Is, Refused};
-    use Role::{Acts, Waits, Watches};
-    let anyone = *pick(&Role::ALL, chance);
+    use Role::{Acts, Gathers, Waits, Watches};
+    let anyone = *pick(&Role::PLAYING, chance);
     let legal = turn(targets, chance);
     let good = ToTable::Play(legal.clone()).write();
     let with = |change: &dyn Fn(&mut Play)| {
@@ -172,7 +190,7 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
         how: How::Said(role, Said::Text(text)),
         expected,
     };
-    match chance.below(19) {
+    match chance.below(23) {
         0 => {
             let cut = chance.below(good.len() as u32) as usize;
             of("cut off", anyone, good[..cut].to_owned(), unreadable)
@@ -206,6 +224,10 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
                 json!({ "play": null, "ply": 0, "id": "x" }),
                 json!({ "resume": "all" }),
                 json!({ "resume": [0] }),
+                json!({ "seal": 7 }),
+                json!({ "seal": null }),
+                json!({ "open": ["00"] }),
+                json!({ "open": "00", "seal": "00" }),
                 json!([good]),
                 json!(good),
                 json!(7),
@@ -246,7 +268,7 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
             expected: unreadable,
         },
         7 => {
-            let text = json!({ "hello": 1, "resume": 0 }).to_string();
+            let text = json!({ "hello": PROTOCOL, "resume": 0 }).to_string();
             of("a second hello", anyone, text, unreadable)
         }
         8 => {
@@ -320,6 +342,42 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
             let text = ToTable::Play(kept.clone()).write();
             of("a replay of another's turn", role, text, Conflict)
         }
+        18 => {
+            let seat = *pick(&[Acts, Waits], chance);
+            let text = match chance.below(2) {
+                0 => ToTable::Seal(hex(32, chance)),
+                _ => ToTable::Open(hex(16, chance)),
+            };
+            let kind = "a seal or a nonce in a game that goes on";
+            of(kind, seat, text.write(), Is(Problem::Begun))
+        }
+        19 => {
+            let text = match chance.below(2) {
+                0 => ToTable::Seal(hex(32, chance)),
+                _ => ToTable::Open(hex(16, chance)),
+            };
+            let kind = "a watcher's seal or nonce";
+            of(kind, Watches, text.write(), Is(Problem::Watching))
+        }
+        20 => {
+            let text = ToTable::Open(hex(16, chance)).write();
+            let kind = "a nonce before the start";
+            of(kind, Gathers, text, Is(Problem::NotBegun))
+        }
+        21 => {
+            let seal = match chance.below(3) {
+                0 => hex(16, chance),
+                1 => hex(33, chance),
+                _ => letters(100, chance),
+            };
+            let text = ToTable::Seal(seal).write();
+            of(
+                "another seal that is none",
+                Gathers,
+                text,
+                Is(Problem::BadNonce),
+            )
+        }
         _ => {
             let (whose, kept) = &targets.kept;
             let role = if *whose == targets.acting {
@@ -355,7 +413,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
 
 /// A message after hello that ends the connection.
 fn ended(targets: &TargetTables, chance: &mut Quick) -> Attack {
-    let anyone = *pick(&Role::ALL, chance);
+    let anyone = *pick(&Role::PLAYING, chance);
     let good = ToTable::Play(turn(targets, chance)).write();
     let of = |kind, said| Attack {
         kind,
@@ -407,7 +465,8 @@ fn first(targets: &TargetTables, chance: &mut Quick) -> Attack {
         how: How::First(table.clone(), Said::Text(text)),
         expected: Answer::Last(problem),
     };
-    let hello = |secret: &str| json!({ "hello": 1, "secret": secret, "resume": 0 }).to_string();
+    let hello =
+        |secret: &str| json!({ "hello": PROTOCOL, "secret": secret, "resume": 0 }).to_string();
     match chance.below(10) {
         0 => of(
             "gibberish before hello",
@@ -418,24 +477,28 @@ fn first(targets: &TargetTables, chance: &mut Quick) -> Attack {
             let text = ToTable::Play(turn(targets, chance)).write();
             of("a turn before hello", text, Problem::HelloFirst)
         }
-        2 => of(
-            "resume before hello",
-            json!({ "resume": 0 }).to_string(),
-            Problem::HelloFirst,
-        ),
+        2 => {
+            let texts = [
+                ToTable::Resume(0),
+                ToTable::Seal(hex(32, chance)),
+                ToTable::Open(hex(16, chance)),
+            ];
+            let text = pick(&texts, chance).write();
+            of("something else before hello", text, Problem::HelloFirst)
+        }
         3 => {
-            let version = *pick(&[0, 2, u32::MAX], chance);
+            let version = *pick(&[0, 1, PROTOCOL + 1, u32::MAX], chance);
             let text = json!({ "hello": version }).to_string();
             of("a hello of another version", text, Problem::Outdated)
         }
         4 => {
             let bad = [
-                json!({ "hello": 1, "name": "x" }),
+                json!({ "hello": PROTOCOL, "name": "x" }),
                 json!({ "hello": "1" }),
                 json!({ "hello": -1 }),
                 json!({ "hello": 1_u64 << 40 }),
-                json!({ "hello": 1, "secret": 7 }),
-                json!({ "hello": 1, "resume": -1 }),
+                json!({ "hello": PROTOCOL, "secret": 7 }),
+                json!({ "hello": PROTOCOL, "resume": -1 }),
                 json!({ "hello": null }),
             ];
             let text = pick(&bad, chance).to_string();
@@ -462,7 +525,7 @@ fn first(targets: &TargetTables, chance: &mut Quick) -> Attack {
             kind: "a table that is not there",
             how: How::First(
                 "aaaaaaaaaaaa".to_owned(),
-                Said::Text(json!({ "hello": 1 }).to_string()),
+                Said::Text(json!({ "hello": PROTOCOL }).to_string()),
             ),
             expected: Answer::Last(Problem::NoSuchTable),
         },
@@ -507,9 +570,9 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
     let (table, free) = (&targets.table, &targets.free);
     let tables = "/api/tables";
     let seats = format!("/api/tables/{free}/seats");
-    let nonce = "0123456789abcdef0123456789abcdef";
+    let seal = hex(32, chance);
     let guessed = format!("{:032x}", chance.below(u32::MAX));
-    match chance.below(24) {
+    match chance.below(28) {
         0 => {
             let body = bytes(3_000, chance);
             of(
@@ -586,27 +649,31 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
         5 => post(
             "an empty name",
             &seats,
-            json!({ "name": "\u{200b}\u{202e}", "nonce": nonce }),
+            json!({ "name": pick(&["\u{200b}\u{202e}", "\u{3164}", " \u{2800}", "!?"], chance), "sealed": seal }),
             bad,
             Problem::BadName,
         ),
         6 => {
-            let wrong = letters(300, chance);
+            let wrong = match chance.below(3) {
+                0 => letters(300, chance),
+                1 => hex(16, chance),
+                _ => hex(64, chance),
+            };
             post(
-                "a nonce that is none",
+                "a seal that is none",
                 &seats,
-                json!({ "name": "x", "nonce": wrong }),
+                json!({ "name": "x", "sealed": wrong }),
                 bad,
                 Problem::BadNonce,
             )
         }
         7 => {
-            let body = json!({ "name": "x", "nonce": nonce, "secret": "short" });
+            let body = json!({ "name": "x", "sealed": seal, "secret": "short" });
             post("a secret too short", &seats, body, bad, Problem::BadNonce)
         }
         8 => {
             let seat = *pick(&[2, 7, u64::MAX], chance);
-            let body = json!({ "name": "x", "nonce": nonce, "seat": seat });
+            let body = json!({ "name": "x", "sealed": seal, "seat": seat });
             post(
                 "a seat that is not there",
                 &seats,
@@ -616,7 +683,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             )
         }
         9 => {
-            let body = json!({ "name": "x", "nonce": nonce, "seat": 0 });
+            let body = json!({ "name": "x", "sealed": seal, "seat": 0 });
             post(
                 "another's seat",
                 &seats,
@@ -627,7 +694,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
         }
         10 => {
             let path = format!("/api/tables/{table}/seats");
-            let body = json!({ "name": "x", "nonce": nonce });
+            let body = json!({ "name": "x", "sealed": seal });
             post(
                 "a seat in a game that goes on",
                 &path,
@@ -637,7 +704,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             )
         }
         11 => {
-            let body = json!({ "name": "x", "nonce": nonce, "seat": -1 });
+            let body = json!({ "name": "x", "sealed": seal, "seat": -1 });
             post(
                 "a seat of wrong type",
                 &seats,
@@ -742,14 +809,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             )
         }
         19 => {
-            let secret = *pick(
-                &[
-                    None,
-                    Some(guessed.as_str()),
-                    Some(targets.secrets[0].as_str()),
-                ],
-                chance,
-            );
+            let secret = *pick(&[None, Some(guessed.as_str())], chance);
             let path = format!("/api/tables/{table}");
             of(
                 "a table deleted by another",
@@ -761,7 +821,55 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
                 Some(Problem::WrongSecret),
             )
         }
-        20 => of(
+        20 => {
+            // The other player does not agree, so that the table stays.
+            let secret = Some(targets.secrets[0].as_str());
+            let path = format!("/api/tables/{table}");
+            let status = StatusCode::ACCEPTED;
+            let kind = "a game removed by one of its players";
+            of(kind, Method::DELETE, path, secret, Vec::new(), status, None)
+        }
+        21 => {
+            let path = format!("/api/tables/{free}");
+            of(
+                "a table deleted by a guest",
+                Method::DELETE,
+                path,
+                Some(&targets.other),
+                Vec::new(),
+                StatusCode::FORBIDDEN,
+                Some(Problem::WrongSecret),
+            )
+        }
+        22 => {
+            let nonce = hex(16, chance);
+            post(
+                "a seat for a client of version 1",
+                &seats,
+                json!({ "name": "x", "nonce": nonce }),
+                bad,
+                Problem::Outdated,
+            )
+        }
+        23 => {
+            let [name, _] = NAMES;
+            // Cyrillic letters, letters of full width, a joiner that shows nothing, other capitals.
+            let alike = [
+                name.to_owned(),
+                name.replace('a', "\u{430}"),
+                name.replace('M', "\u{ff2d}"),
+                name.replace('l', "l\u{200d}"),
+                name.to_uppercase(),
+            ];
+            post(
+                "a name like another's",
+                &seats,
+                json!({ "name": pick(&alike, chance), "sealed": seal }),
+                StatusCode::CONFLICT,
+                Problem::NameTaken,
+            )
+        }
+        24 => of(
             "a path that is not there",
             Method::GET,
             "/api/secrets".to_owned(),
@@ -770,7 +878,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             StatusCode::NOT_FOUND,
             None,
         ),
-        21 => of(
+        25 => of(
             "a method that is not there",
             Method::PUT,
             tables.to_owned(),
@@ -779,7 +887,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             StatusCode::METHOD_NOT_ALLOWED,
             None,
         ),
-        22 => of(
+        26 => of(
             "a path of bad UTF-8",
             Method::GET,
             "/api/tables/%ff%fe".to_owned(),
@@ -831,7 +939,7 @@ fn raw(targets: &TargetTables, chance: &mut Quick) -> Attack {
              Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n{origin}\r\n"
         )
     };
-    match chance.below(9) {
+    match chance.below(10) {
         0 => {
             // High bits only: if the noise were nothing but empty lines, the server would wait for a
             // request.
@@ -852,7 +960,9 @@ fn raw(targets: &TargetTables, chance: &mut Quick) -> Attack {
         ),
         3 => of(LESS, post("Content-Length: 5000", "{"), bad),
         4 => {
-            let header = format!("X: {}", "a".repeat(600_000));
+            // Beyond 16 kB the server reads no further.
+            let long = 16 * 1024 + chance.below(600_000) as usize;
+            let header = format!("X: {}", "a".repeat(long));
             let status = StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE;
             of(
                 "a header without an end",
@@ -864,6 +974,13 @@ fn raw(targets: &TargetTables, chance: &mut Quick) -> Attack {
             let head = upgrade(13, "Origin: https://evil.example\r\n").into_bytes();
             let status = StatusCode::FORBIDDEN;
             of("a page of another site", head, Answer::Status(status, None))
+        }
+        8 => {
+            let from = pick(&["https://evil.example", "null", "http://x:81"], chance);
+            let request = post(&format!("Origin: {from}\r\nContent-Length: 2"), "{}");
+            let status = StatusCode::FORBIDDEN;
+            let kind = "a request of another site";
+            of(kind, request, Answer::Status(status, None))
         }
         6 => {
             let version = *pick(&[0, 12, 99], chance);

@@ -209,19 +209,14 @@ impl Attacker {
 
     /// Sends an attack and returns the server's answer.
     async fn bring(&mut self, how: How, expected: Answer) -> Result<Answer, Fault> {
-        let TargetTables {
-            address,
-            from,
-            table,
-            ..
-        } = &self.targets;
+        let TargetTables { address, from, .. } = &self.targets;
         match how {
             How::Said(role, said) => {
                 let mut talk = match self.talks.remove(&role) {
                     Some(talk) => talk,
                     None => {
                         let secret = role.secret(&self.targets);
-                        Talk::open(address, *from, table, secret).await?
+                        Talk::open(address, *from, role.table(&self.targets), secret).await?
                     }
                 };
                 send(&mut talk, said).await;

@@ -13,10 +13,12 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use takht_core::Record;
 use takht_protocol::{
-    CreateTable, Created, Seated, Sit, SitBot, Start, TableId, TableSnapshot, TableState, Who,
+    CreateTable, Created, Problem, ProblemReport, Seated, Sit, SitBot, Start, TableId,
+    TableSnapshot, TableState, Who,
 };
 use tokio_tungstenite::tungstenite::Bytes;
 
+use crate::fair_notes::FairNotes;
 use crate::fault::Fault;
 use crate::simulated_player::SimulatedPlayer;
 
@@ -29,6 +31,14 @@ pub(crate) type HttpClient = Client<HttpConnector, Full<Bytes>>;
 /// A new HTTP client, which reuses its connections.
 pub(crate) fn http_client() -> HttpClient {
     Client::builder(TokioExecutor::new()).build_http()
+}
+
+/// A new HTTP client that connects from one of this machine's addresses.
+pub(crate) fn http_client_from(from: [u8; 4]) -> HttpClient {
+    let mut connector = HttpConnector::new();
+    connector.set_local_address(Some(from.into()));
+    connector.set_nodelay(true);
+    Client::builder(TokioExecutor::new()).build(connector)
 }
 
 /// Sends a single request; none if the server does not answer.
@@ -86,7 +96,8 @@ pub(crate) fn nth(addresses: &str, number: usize) -> &str {
 /// How often to repeat a request that gets no answer.
 const TRIES: usize = 200;
 
-/// Sends a request, and repeats it while there is no answer or the server is unavailable.
+/// Sends a request, and repeats it while there is no answer, the server is unavailable, or the request came
+/// too soon after others.
 pub(crate) async fn ask<T: DeserializeOwned>(
     address: &str,
     method: Method,
@@ -98,6 +109,9 @@ pub(crate) async fn ask<T: DeserializeOwned>(
         let address = nth(address, tried);
         match request(address, method.clone(), path, None, body.clone()).await {
             None | Some((StatusCode::SERVICE_UNAVAILABLE, _)) => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            Some((_, body)) if is_too_soon(&body) => {
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
             Some((status, body)) if status.is_success() => {
@@ -113,6 +127,14 @@ pub(crate) async fn ask<T: DeserializeOwned>(
     Err(Fault::new(format!("{path}: no answer, {TRIES} times")))
 }
 
+/// True if the server refused a request only because it came too soon: an address may send a few a second.
+pub(crate) fn is_too_soon(answer: &[u8]) -> bool {
+    let report: Option<ProblemReport> = serde_json::from_slice(answer).ok();
+    report.is_some_and(|report| {
+        report.problem == Problem::TooMany && report.about.contains("requests a second")
+    })
+}
+
 /// Takes a seat at an existing table and returns its player, who takes the time `every` for each turn.
 pub async fn join(
     address: &str,
@@ -121,20 +143,28 @@ pub async fn join(
     name: &str,
     every: Duration,
 ) -> Result<SimulatedPlayer, Fault> {
+    let notes = FairNotes::begin(&snapshot(address, table).await?)?;
     let sit = Sit {
         seat: None,
         name: name.to_owned(),
-        nonce: random()?,
+        sealed: notes.seal(),
         secret: None,
     };
     let path = format!("/api/tables/{table}/seats");
     let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
-    let mut person = SimulatedPlayer::new(address, table.clone(), wanted, &seated)?;
+    let mut person = SimulatedPlayer::new(address, table.clone(), wanted, &seated, notes)?;
     person.manner.thinks = every;
     Ok(person)
 }
 
+/// A table as everyone sees it.
+pub(crate) async fn snapshot(address: &str, table: &TableId) -> Result<TableSnapshot, Fault> {
+    let path = format!("/api/tables/{table}");
+    ask(address, Method::GET, &path, &()).await
+}
+
 /// Makes a table, seats one player for each address, fills the other seats with bots and starts the game.
+/// It begins as soon as the players are connected and have opened their seals.
 ///
 /// A request without an answer is repeated: the same secret gets the same seat.
 pub async fn create_table(
@@ -148,10 +178,11 @@ pub async fn create_table(
     let mut people = Vec::new();
     for (number, address) in addresses.iter().enumerate() {
         let secret = random()?;
+        let notes = FairNotes::begin(&snapshot(address, &table).await?)?;
         let sit = Sit {
             seat: None,
             name: format!("Robot {number}"),
-            nonce: random()?,
+            sealed: notes.seal(),
             secret: Some(secret.clone()),
         };
         let path = format!("/api/tables/{table}/seats");
@@ -165,6 +196,7 @@ pub async fn create_table(
             table.clone(),
             wanted,
             &seated,
+            notes,
         )?);
     }
     let players = takht_games::start_named(&wanted.game, &wanted.options);
@@ -187,8 +219,7 @@ async fn seat_bot(address: &str, table: &TableId, host: &str, seat: usize) -> Re
     let Err(fault) = ask::<Seated>(address, Method::POST, &path, &sit).await else {
         return Ok(());
     };
-    let path = format!("/api/tables/{table}");
-    let stands: TableSnapshot = ask(address, Method::GET, &path, &()).await?;
+    let stands = snapshot(address, table).await?;
     match stands.seats.get(seat).map(|seat| &seat.who) {
         Some(Who::Bot(_)) => Ok(()),
         _ => Err(fault),
@@ -200,14 +231,10 @@ async fn start(address: &str, table: &TableId, host: String) -> Result<(), Fault
     let path = format!("/api/tables/{table}/start");
     let begin = Start { secret: host };
     match ask(address, Method::POST, &path, &begin).await {
-        Err(fault) => {
-            let path = format!("/api/tables/{table}");
-            let stands: TableSnapshot = ask(address, Method::GET, &path, &()).await?;
-            match stands.state {
-                TableState::Playing => Ok(()),
-                _ => Err(fault),
-            }
-        }
+        Err(fault) => match snapshot(address, table).await?.state {
+            TableState::Opening | TableState::Playing => Ok(()),
+            _ => Err(fault),
+        },
         begun => begun,
     }
 }

@@ -3,9 +3,12 @@
 //! changed.
 
 mod attack;
+mod caller;
 pub mod crash;
+mod fair_notes;
 mod fault;
 pub mod faults;
+pub mod floods;
 mod guests;
 pub mod hostile;
 mod http_client;
@@ -19,6 +22,7 @@ mod server;
 mod service;
 mod simulated_player;
 pub mod sockets;
+pub mod starve;
 mod talk;
 mod target_tables;
 mod watch;

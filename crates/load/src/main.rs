@@ -2,9 +2,10 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
-use takht_load::{Fault, crash, faults, hostile, moves, nodes, sockets};
+use takht_load::{Fault, crash, faults, floods, hostile, moves, nodes, sockets, starve};
 
 /// Play at the tables of a server with simulated clients, to test and measure it
 #[derive(Parser)]
@@ -18,10 +19,12 @@ struct Load {
 enum What {
     Crash(Crash),
     Faults(Faults),
+    Floods(Floods),
     Hostile(Hostile),
     Moves(Moves),
     Nodes(Nodes),
     Sockets(Sockets),
+    Starve(Starve),
 }
 
 /// The program that is tried.
@@ -133,6 +136,66 @@ struct Hostile {
     growth: u64,
 }
 
+/// Flood a server that has its usual limits, with files, pings, headers, connections and imports, while
+/// others play: its work, memory and disk must not grow with the flood
+#[derive(Args)]
+struct Floods {
+    #[command(flatten)]
+    program: ServerProgram,
+    /// How many requests, frames and headers each flood sends
+    #[arg(long, default_value_t = 10_000)]
+    messages: u64,
+    /// How many of them it sends in a second
+    #[arg(long, default_value_t = 1_000.0)]
+    rate: f64,
+    /// How many connections one address opens at once
+    #[arg(long, default_value_t = 2_000)]
+    connections: usize,
+    /// At how many tables players play meanwhile
+    #[arg(long, default_value_t = 20)]
+    tables: usize,
+    /// How many turns a second those players make, all together
+    #[arg(long, default_value_t = 100.0)]
+    turns: f64,
+    /// For how many seconds they play before the floods
+    #[arg(long, default_value_t = 10)]
+    peace: u64,
+    /// Fail if the server needs more of a core during a flood
+    #[arg(long, default_value_t = f64::INFINITY)]
+    cores: f64,
+    /// Fail if the server's memory grows by more kB in a flood
+    #[arg(long, default_value_t = u64::MAX)]
+    growth: u64,
+    /// Fail if the server's folder grows by more kB in a flood
+    #[arg(long, default_value_t = u64::MAX)]
+    disk: u64,
+    /// Fail if others see 99 of 100 turns later than after this many milliseconds
+    #[arg(long, default_value_t = f64::INFINITY)]
+    within: f64,
+}
+
+/// Keep as many strong bots busy as the server lets one address, while another address plays with a knight
+#[derive(Args)]
+struct Starve {
+    #[command(flatten)]
+    program: ServerProgram,
+    /// How many tables of four masters the attacker tries to start
+    #[arg(long, default_value_t = 60)]
+    tables: usize,
+    /// How many dynasties the other address plays before the attack, and during it
+    #[arg(long, default_value_t = 12)]
+    games: usize,
+    /// How many milliseconds the other address thinks about a turn
+    #[arg(long, default_value_t = 100)]
+    thinks: u64,
+    /// Fail if 99 of 100 answers of the knight take longer, in milliseconds
+    #[arg(long, default_value_t = f64::INFINITY)]
+    knight: f64,
+    /// Fail if 99 of 100 acknowledgements take longer, in milliseconds
+    #[arg(long, default_value_t = f64::INFINITY)]
+    acknowledged: f64,
+}
+
 /// Measure how much memory idle sockets cost the server
 #[derive(Args)]
 struct Sockets {
@@ -197,10 +260,12 @@ fn main() -> ExitCode {
         match what {
             What::Crash(crash) => crash.see().await,
             What::Faults(faults) => faults.see().await,
+            What::Floods(floods) => floods.see().await,
             What::Hostile(hostile) => hostile.see().await,
             What::Moves(moves) => moves.see().await,
             What::Nodes(nodes) => nodes.see().await,
             What::Sockets(sockets) => sockets.see().await,
+            What::Starve(starve) => starve.see().await,
         }
     });
     match seen {
@@ -377,5 +442,88 @@ impl Sockets {
             self.sockets,
         );
         judged(seen, each <= self.under)
+    }
+}
+
+impl Floods {
+    async fn see(self) -> Result<String, Fault> {
+        let size = floods::Size {
+            messages: self.messages,
+            rate: self.rate,
+            connections: self.connections,
+            tables: self.tables,
+            turns: self.turns,
+            peace: self.peace,
+        };
+        let seen = floods::run(&self.program.server, size).await?;
+        let line = |flood: &floods::Flood| {
+            format!(
+                "{:<20} {:>6} sent, {:>6} refused; {:.2} cores, {:>6} kB of memory, {:>6} kB of disk; \
+                 of {} turns others saw 99 of 100 within {:.1} ms\n",
+                flood.kind,
+                flood.sent,
+                flood.refused,
+                flood.cores,
+                flood.memory,
+                flood.disk,
+                flood.others.turns,
+                flood.others.p99_ms(),
+            )
+        };
+        let lines: String = [&seen.peace]
+            .into_iter()
+            .chain(&seen.floods)
+            .map(line)
+            .collect();
+        let told = format!("{lines}{} games ended as they should", seen.games);
+        let is_good = |flood: &floods::Flood| {
+            flood.cores <= self.cores
+                && flood.memory <= self.growth
+                && flood.disk <= self.disk
+                && flood.others.p99_ms() <= self.within
+        };
+        judged(told, seen.floods.iter().all(is_good))
+    }
+}
+
+impl Starve {
+    async fn see(self) -> Result<String, Fault> {
+        let size = starve::Size {
+            tables: self.tables,
+            bot_tables: None,
+            games: self.games,
+            dynasty: true,
+            thinks: Duration::from_millis(self.thinks),
+        };
+        let seen = starve::run(&self.program.server, size).await?;
+        let starve::Answers {
+            knight,
+            acknowledged,
+        } = seen.attack;
+        let told = format!(
+            "one address started {} tables of four masters, {} were refused; they played {} events, and \
+             {} games went on all the time\n\
+             in peace a knight at another address answered half of {} turns within {:.0} ms and 99 of 100 \
+             within {:.0} ms, and the server acknowledged 99 of 100 turns within {:.1} ms\n\
+             during the attack the knight answered half of {} turns within {:.0} ms and 99 of 100 within \
+             {:.0} ms, and the server acknowledged 99 of 100 turns within {:.1} ms",
+            seen.started,
+            seen.refused,
+            seen.events,
+            seen.unfinished,
+            seen.peace.knight.turns,
+            seen.peace.knight.p50_ms(),
+            seen.peace.knight.p99_ms(),
+            seen.peace.acknowledged.p99_ms(),
+            knight.turns,
+            knight.p50_ms(),
+            knight.p99_ms(),
+            acknowledged.p99_ms(),
+        );
+        let is_good = seen.refused > 0
+            && seen.unfinished > 0
+            && knight.p99_ms() <= self.knight
+            && acknowledged.p99_ms() <= self.acknowledged;
+        judged(told, is_good)
     }
 }

@@ -8,13 +8,13 @@ use std::{fs, io};
 
 use crate::port::free_port;
 
-/// The arguments of every server. They switch off the limits for one address, because all simulated
-/// clients share a few addresses.
-const SERVE: [&str; 12] = [
-    "serve",
+/// The arguments of every server.
+const SERVE: [&str; 3] = ["serve", "--log", "none"];
+
+/// The arguments of most servers. They switch off the limits, because all simulated clients share a few
+/// addresses.
+const UNLIMITED: [&str; 17] = [
     "--without-web",
-    "--log",
-    "none",
     "--tables-per-hour",
     "0",
     "--requests-per-second",
@@ -23,13 +23,24 @@ const SERVE: [&str; 12] = [
     "0",
     "--messages-per-second",
     "0",
+    "--bot-tables-per-address",
+    "0",
+    "--imports-per-hour",
+    "0",
+    "--kept-imports",
+    "0",
+    "--connections",
+    "0",
 ];
+
+/// How many units of time a second of a process has in `/proc`, on every Linux.
+const TICKS: u64 = 100;
 
 /// A running server.
 pub struct Server {
     program: PathBuf,
-    /// The arguments that say where the tables are stored.
-    keeper: Vec<OsString>,
+    /// The arguments that say where the tables are stored, and the limits.
+    arguments: Vec<OsString>,
     port: u16,
     core: Option<usize>,
     process: Child,
@@ -41,25 +52,39 @@ impl Server {
     ///
     /// If a `core` is given, the server uses only that one (by `taskset`).
     pub async fn start(program: &Path, data: &Path, core: Option<usize>) -> io::Result<Self> {
-        Self::launch(program, vec!["--data".into(), data.into()], core).await
+        let data = ["--data".into(), data.into()];
+        let arguments = UNLIMITED.map(OsString::from).into_iter().chain(data);
+        Self::launch(program, arguments.collect(), core).await
+    }
+
+    /// Starts `takht serve` with its own limits, or those in the arguments.
+    pub async fn start_with(
+        program: &Path,
+        data: &Path,
+        arguments: &[OsString],
+    ) -> io::Result<Self> {
+        let data = ["--data".into(), data.into()];
+        let arguments = arguments.iter().cloned().chain(data);
+        Self::launch(program, arguments.collect(), None).await
     }
 
     /// Starts one of several servers over one database.
     pub async fn join(program: &Path, database: &str, nats: &str) -> io::Result<Self> {
         let keeper = ["--database", database, "--nats", nats];
-        Self::launch(program, keeper.map(OsString::from).to_vec(), None).await
+        let arguments = UNLIMITED.iter().chain(&keeper).map(OsString::from);
+        Self::launch(program, arguments.collect(), None).await
     }
 
     async fn launch(
         program: &Path,
-        keeper: Vec<OsString>,
+        arguments: Vec<OsString>,
         core: Option<usize>,
     ) -> io::Result<Self> {
         let port = free_port()?;
-        let process = spawn(program, &keeper, port, core)?;
+        let process = spawn(program, &arguments, port, core)?;
         let server = Self {
             program: program.to_owned(),
-            keeper,
+            arguments,
             port,
             core,
             process,
@@ -82,7 +107,7 @@ impl Server {
 
     /// Starts the server again, on the same port with the same data.
     pub async fn start_again(&mut self) -> io::Result<()> {
-        self.process = spawn(&self.program, &self.keeper, self.port, self.core)?;
+        self.process = spawn(&self.program, &self.arguments, self.port, self.core)?;
         self.answers().await
     }
 
@@ -92,6 +117,20 @@ impl Server {
         let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let resident = resident.and_then(|size| size.trim().strip_suffix(" kB")?.parse().ok());
         resident.ok_or_else(|| io::Error::other("the system does not say how much memory it has"))
+    }
+
+    /// How long the server has computed so far, on all cores together.
+    pub fn computed(&self) -> io::Result<Duration> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
+        // The name of the program is in parentheses, and may contain anything.
+        let after_name = stat.rsplit_once(") ").map(|(_, rest)| rest);
+        let ticks = after_name.and_then(|rest| {
+            let mut fields = rest.split_ascii_whitespace().skip(11);
+            let (user, system) = (fields.next()?, fields.next()?);
+            Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
+        });
+        let ticks = ticks.ok_or_else(|| io::Error::other("the system does not say its time"))?;
+        Ok(Duration::from_millis(ticks * 1000 / TICKS))
     }
 
     /// Whether the server's process still runs.
@@ -119,7 +158,12 @@ impl Drop for Server {
     }
 }
 
-fn spawn(program: &Path, keeper: &[OsString], port: u16, core: Option<usize>) -> io::Result<Child> {
+fn spawn(
+    program: &Path,
+    arguments: &[OsString],
+    port: u16,
+    core: Option<usize>,
+) -> io::Result<Child> {
     let mut command = match core {
         None => Command::new(program),
         Some(core) => {
@@ -131,7 +175,7 @@ fn spawn(program: &Path, keeper: &[OsString], port: u16, core: Option<usize>) ->
     command
         .args(SERVE)
         .args(["--port", &port.to_string()])
-        .args(keeper)
+        .args(arguments)
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .spawn()

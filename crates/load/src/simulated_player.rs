@@ -6,16 +6,18 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use takht_core::fair::{Fair, Noted, Unfair};
 use takht_core::{Chance, Quick, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_protocol::{
     Accepted, CreateTable, Events, FromTable, Hello, PROTOCOL, Play, Problem, Seated, TableId,
-    ToTable,
+    TableState, ToTable,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
+use crate::fair_notes::FairNotes;
 use crate::fault::Fault;
 use crate::http_client::nth;
 use crate::pace::Pace;
@@ -105,6 +107,8 @@ pub struct SimulatedPlayer {
     address: String,
     secret: String,
     game: Box<dyn AnyGame>,
+    /// What the player notes of the table's fair deals.
+    notes: FairNotes,
     /// Every event that the server has sent.
     events: Vec<String>,
     /// The turns that the server has acknowledged.
@@ -127,6 +131,7 @@ impl SimulatedPlayer {
         table: TableId,
         wanted: &CreateTable,
         seated: &Seated,
+        notes: FairNotes,
     ) -> Result<Self, Fault> {
         let game = takht_games::start_named(&wanted.game, &wanted.options);
         let mut seed = [0; 8];
@@ -139,6 +144,7 @@ impl SimulatedPlayer {
             address: address.to_owned(),
             secret: seated.secret.clone(),
             game: game.map_err(|error| Fault::of(&error))?,
+            notes,
             events: Vec::new(),
             acknowledged: Vec::new(),
             pending: None,
@@ -181,6 +187,7 @@ impl SimulatedPlayer {
             .map_err(|_| End::Broken)?;
         // The server does not answer over this connection what was sent over the old one.
         self.again.clear();
+        self.notes.connects();
         // Ask for all events again, to check that they are the same as before.
         let hello = ToTable::Hello(Hello {
             hello: PROTOCOL,
@@ -196,7 +203,7 @@ impl SimulatedPlayer {
         socket: &mut Socket,
         watch: &Watch,
     ) -> Result<std::convert::Infallible, End> {
-        let mut caught_up = false;
+        let (mut caught_up, mut has_begun) = (false, false);
         loop {
             match hear(socket).await? {
                 FromTable::Events(events) => {
@@ -209,7 +216,14 @@ impl SimulatedPlayer {
                     if !first && !own {
                         watch.told(&self.table, events.ply);
                     }
+                    let waited = self.events.is_empty();
                     self.learn(&events, first)?;
+                    if let Some(pace) = &self.manner.pace
+                        && waited
+                    {
+                        // The game begins when all seals are open.
+                        pace.begin();
+                    }
                     if first {
                         self.send_again(socket).await?;
                     }
@@ -234,14 +248,21 @@ impl SimulatedPlayer {
                     Problem::Unavailable | Problem::Stopping => return Err(End::Broken),
                     _ => return Err(Fault::new(format!("{problem}")).into()),
                 },
-                FromTable::Welcome(_) | FromTable::Table(_) | FromTable::Legal(_) => {}
+                FromTable::Table(snapshot) => {
+                    has_begun = matches!(snapshot.state, TableState::Playing | TableState::Over);
+                    if let Some(answer) = self.notes.look(&snapshot, self.seat)? {
+                        send(socket, &answer).await?;
+                    }
+                }
+                FromTable::Welcome(_) | FromTable::Legal(_) => {}
             }
             // The events of an acknowledged turn are still on their way.
             let heard = self
                 .acknowledged
                 .last()
                 .is_none_or(|play| play.ply < self.events.len());
-            if !caught_up || !heard || self.pending.is_some() {
+            // Not every game begins with a deal: before the seals are open it may seem to be a seat's turn.
+            if !caught_up || !has_begun || !heard || self.pending.is_some() {
                 continue;
             }
             if self.game.turn() == Turn::Seat(self.seat) {
@@ -395,9 +416,21 @@ impl SimulatedPlayer {
         Ok(Play { play, ply, id })
     }
 
+    /// Everything that the player has noted about the fair deals.
+    pub fn noted(&self) -> Noted {
+        self.notes.with_events(self.seat, &self.events)
+    }
+
     /// Checks the record: its events are those that the server sent, as this seat may see them; the
-    /// seat's events are the turns that the player sent; and the scores are the same.
+    /// seat's events are the turns that the player sent; the scores are the same; and commitment, seals
+    /// and nonce are those that the player noted.
     pub fn check(&self, record: &Record) -> Result<(), Fault> {
+        let fair = record.fair.as_ref().ok_or(Unfair::Absent);
+        let fair = fair
+            .and_then(Fair::read)
+            .map_err(|unfair| Fault::of(&unfair))?;
+        let noted = self.noted().check(&fair);
+        noted.map_err(|unfair| Fault::of(&unfair))?;
         let start = takht_games::start_named(&record.game, &record.options);
         let mut game = start.map_err(|error| Fault::of(&error))?;
         if record.events.len() != self.events.len() {

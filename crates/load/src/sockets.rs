@@ -48,7 +48,7 @@ impl Measured {
 }
 
 /// How many files a process has open beside its sockets.
-const OTHER_FILES: u64 = 100;
+pub(crate) const OTHER_FILES: u64 = 100;
 
 /// Opens the sockets, measures, and then plays games while they are open.
 pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
@@ -84,7 +84,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
 }
 
 /// Raises the limit of open files, for this process and the server that it starts.
-fn allow_files(needed: u64) -> Result<(), Fault> {
+pub(crate) fn allow_files(needed: u64) -> Result<(), Fault> {
     let allowed = rlimit::increase_nofile_limit(needed).map_err(|error| Fault::of(&error))?;
     match allowed >= needed {
         true => Ok(()),

@@ -1,14 +1,15 @@
 //! A socket over which a simulated client can send anything.
 
 use std::net::{IpAddr, SocketAddr};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use http::StatusCode;
 use takht_protocol::{FromTable, Hello, PROTOCOL, TableId, ToTable};
 use tokio::io::AsyncWriteExt;
 use tokio::net::{TcpSocket, TcpStream};
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::fault::Fault;
@@ -40,16 +41,27 @@ pub(crate) struct Talk {
 }
 
 impl Talk {
-    /// Opens a socket without sending hello.
+    /// Opens a socket without sending hello. Tries again for a while if the server says that the address
+    /// has asked for too much.
     pub(crate) async fn connect(server: &str, from: [u8; 4], table: &str) -> Result<Self, Fault> {
-        let stream = connect(server, from).await?;
-        let link = format!("ws://{server}/api/tables/{table}/socket");
-        let config = WebSocketConfig::default()
-            .read_buffer_size(BUFFER)
-            .write_buffer_size(BUFFER);
-        let greeted = client_async_with_config(link, stream, Some(config)).await;
-        let (socket, _) = greeted.map_err(|error| Fault::of(&error))?;
-        Ok(Self { socket })
+        let begun = Instant::now();
+        loop {
+            let stream = connect(server, from).await?;
+            let link = format!("ws://{server}/api/tables/{table}/socket");
+            let config = WebSocketConfig::default()
+                .read_buffer_size(BUFFER)
+                .write_buffer_size(BUFFER);
+            match client_async_with_config(link, stream, Some(config)).await {
+                Ok((socket, _)) => return Ok(Self { socket }),
+                Err(Error::Http(answer))
+                    if answer.status() == StatusCode::TOO_MANY_REQUESTS
+                        && begun.elapsed() < PATIENCE =>
+                {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+                Err(error) => return Err(Fault::of(&error)),
+            }
+        }
     }
 
     /// Opens a socket and says hello.
@@ -90,11 +102,16 @@ impl Talk {
         self.socket.get_mut().write_all(bytes).await.ok();
     }
 
-    /// The next message; none if the connection has ended.
+    /// The next message; none if the connection has ended. It is a fault if none comes for a while.
     pub(crate) async fn next(&mut self) -> Result<Option<FromTable>, Fault> {
+        let heard = tokio::time::timeout(PATIENCE, self.wait()).await;
+        heard.map_err(|_| Fault::new("no answer"))?
+    }
+
+    /// The next message, however long it takes; none if the connection has ended.
+    pub(crate) async fn wait(&mut self) -> Result<Option<FromTable>, Fault> {
         loop {
-            let heard = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            match heard.map_err(|_| Fault::new("no answer"))? {
+            match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     let read = serde_json::from_str(&text);
                     return read

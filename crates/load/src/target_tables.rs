@@ -2,14 +2,16 @@
 
 use http::Method;
 use serde_json::json;
-use takht_core::{Quick, Record, Turn};
+use takht_core::{Quick, Record, Seat, Turn};
 use takht_games::AnyGame;
 use takht_protocol::{
-    CreateTable, Created, FromTable, Play, Seated, Sit, Start, TableId, TableSnapshot, ToTable,
+    CreateTable, Created, FromTable, Play, Seated, Sit, Start, TableId, TableSnapshot, TableState,
+    ToTable,
 };
 
+use crate::fair_notes::FairNotes;
 use crate::fault::Fault;
-use crate::http_client::{ask, random, record};
+use crate::http_client::{ask, record, snapshot};
 use crate::talk::Talk;
 
 /// A table whose game has begun, and a table with free seats.
@@ -49,15 +51,50 @@ async fn create_table(address: &str) -> Result<Created, Fault> {
     ask(address, Method::POST, "/api/tables", &wanted).await
 }
 
-async fn sit(address: &str, table: &TableId) -> Result<String, Fault> {
+/// The names of the attackers at a table. Others that look like them are refused.
+pub(crate) const NAMES: [&str; 2] = ["Mallory", "Trudy"];
+
+async fn sit(address: &str, table: &TableId, name: &str) -> Result<(Seated, FairNotes), Fault> {
+    let notes = FairNotes::begin(&snapshot(address, table).await?)?;
     let sit = Sit {
-        name: "Mallory".to_owned(),
-        nonce: random()?,
+        name: name.to_owned(),
+        sealed: notes.seal(),
         ..Sit::default()
     };
     let path = format!("/api/tables/{table}/seats");
-    let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
-    Ok(seated.secret)
+    let seated = ask(address, Method::POST, &path, &sit).await?;
+    Ok((seated, notes))
+}
+
+/// Opens the seals of both seats, so that the game begins.
+async fn open_seals(
+    address: &str,
+    from: [u8; 4],
+    table: &TableId,
+    seats: &mut [(Seated, FairNotes); 2],
+) -> Result<(), Fault> {
+    for (seated, notes) in seats {
+        let seat = Seat::new(seated.seat).ok_or_else(|| Fault::new("no such seat"))?;
+        let mut talk = Talk::open(address, from, table, Some(&seated.secret)).await?;
+        let stands = snapshot(address, table).await?;
+        let open = notes.look(&stands, seat)?;
+        let open = open.ok_or_else(|| Fault::new(format!("nothing to open: {stands:?}")))?;
+        talk.say(open.write()).await;
+        // The table tells everyone that the seal is open.
+        loop {
+            match talk.next().await? {
+                Some(FromTable::Table(stands)) => {
+                    let is_open = stands.fair["nonces"][seat.index()] != "";
+                    if is_open || stands.state == TableState::Playing {
+                        break;
+                    }
+                }
+                Some(FromTable::Events(_)) => {}
+                other => return Err(Fault::new(format!("a nonce is answered by {other:?}"))),
+            }
+        }
+    }
+    Ok(())
 }
 
 impl TargetTables {
@@ -68,12 +105,17 @@ impl TargetTables {
         chance: &mut Quick,
     ) -> Result<Self, Fault> {
         let Created { table, host } = create_table(address).await?;
-        let secrets = [sit(address, &table).await?, sit(address, &table).await?];
+        let mut seats = [
+            sit(address, &table, NAMES[0]).await?,
+            sit(address, &table, NAMES[1]).await?,
+        ];
         let path = format!("/api/tables/{table}/start");
         let start = Start { secret: host };
         let () = ask(address, Method::POST, &path, &start).await?;
+        open_seals(address, from, &table, &mut seats).await?;
+        let secrets = seats.map(|(seated, _)| seated.secret);
         let Created { table: free, .. } = create_table(address).await?;
-        let other = sit(address, &free).await?;
+        let (Seated { secret: other, .. }, _) = sit(address, &free, NAMES[0]).await?;
 
         let mut game =
             takht_games::start_named("kingdomino", &record(address, &table).await?.options)
@@ -120,7 +162,9 @@ impl TargetTables {
     /// Checks that the attack has changed nothing.
     pub(crate) async fn check(self) -> Result<(), Fault> {
         let game = record(&self.address, &self.table).await?;
-        let table = snapshot(&self.address, &self.free).await?;
+        let mut table = snapshot(&self.address, &self.free).await?;
+        // The attackers themselves may still be connected.
+        table.seats.iter_mut().for_each(|seat| seat.here = false);
         match game.events == self.before.0.events && table == self.before.1 {
             true => Ok(()),
             false => Err(Fault::new(format!(
@@ -129,11 +173,6 @@ impl TargetTables {
             ))),
         }
     }
-}
-
-async fn snapshot(address: &str, table: &TableId) -> Result<TableSnapshot, Fault> {
-    let path = format!("/api/tables/{table}");
-    ask(address, Method::GET, &path, &()).await
 }
 
 /// The number of the seat whose turn it is.

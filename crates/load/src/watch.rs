@@ -37,17 +37,7 @@ impl Watch {
 
     /// Returns the measurements since the last call, and starts anew.
     pub fn clear(&self) -> Latency {
-        let mut took = std::mem::take(&mut *held(&self.took));
-        took.sort_unstable();
-        let part = |percent: usize| {
-            let at = took.len() * percent / 100;
-            took.get(at).copied().unwrap_or_default()
-        };
-        Latency {
-            turns: took.len(),
-            p50: part(50),
-            p99: part(99),
-        }
+        Latency::of(std::mem::take(&mut *held(&self.took)))
     }
 }
 
@@ -63,6 +53,20 @@ pub struct Latency {
 }
 
 impl Latency {
+    /// The latency of turns that took these times.
+    pub(crate) fn of(mut took: Vec<Duration>) -> Self {
+        took.sort_unstable();
+        let part = |percent: usize| {
+            let at = took.len() * percent / 100;
+            took.get(at).copied().unwrap_or_default()
+        };
+        Self {
+            turns: took.len(),
+            p50: part(50),
+            p99: part(99),
+        }
+    }
+
     /// The 99th percentile in milliseconds.
     pub fn p99_ms(&self) -> f64 {
         self.p99.as_secs_f64() * 1000.0

@@ -13,13 +13,13 @@ mod turns;
 
 pub use problem::{Problem, ProblemReport, Unreadable};
 pub use seating::{
-    Addresses, CreateTable, Created, Imported, Level, ListedTable, Rematch, Rematched, Seated, Sit,
-    SitBot, Start, TableId, TableSeat, TableSnapshot, TableState, Who,
+    Addresses, CreateTable, Created, GameResult, Imported, Level, ListedTable, Rematch, Rematched,
+    Removal, Seated, Sit, SitBot, Start, TableId, TableSeat, TableSnapshot, TableState, Who,
 };
 pub use turns::{
-    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, Play, RefusedTurn, Resume,
-    ToTable, Welcome,
+    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, OpenNonce, Play, RefusedTurn,
+    Resume, SealNonce, ToTable, Welcome,
 };
 
 /// The version of the protocol that this crate speaks.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;

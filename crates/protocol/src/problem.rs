@@ -12,7 +12,7 @@ pub enum Unreadable {
     #[error("{0}")]
     Message(String),
     /// The message has none of the known keys.
-    #[error("a message needs one of the keys hello, play, resume and legal")]
+    #[error("a message needs one of the keys hello, seal, open, play, resume and legal")]
     Unknown,
 }
 
@@ -53,7 +53,12 @@ pub enum Problem {
     NoSuchBot,
     /// The name has no character that can be shown.
     BadName,
-    /// The nonce, or the secret, is not 16 bytes in hex.
+    /// Another player at this table has a name that looks the same.
+    NameTaken,
+    /// Another player at this listed table sits at the same address, and its host does not allow that.
+    AddressTaken,
+    /// The nonce or the secret is not 16 bytes in hex, the seal is not 32 bytes in hex, or the nonce does
+    /// not match its seal.
     BadNonce,
     /// The body or the message exceeds the server's limit.
     TooLong,

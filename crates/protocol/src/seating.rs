@@ -88,6 +88,10 @@ pub struct CreateTable {
     /// True if players may ask bots for advice during the game.
     #[serde(default)]
     pub hints: bool,
+    /// True if several players of a listed table may sit at the same address. At other tables they always
+    /// may.
+    #[serde(default)]
+    pub one_address: bool,
 }
 
 /// The answer to `CreateTable`: the new table.
@@ -110,8 +114,9 @@ pub struct Sit {
     pub seat: Option<usize>,
     /// The person's name, as the others see it.
     pub name: String,
-    /// 16 random bytes in hex. The table's deals depend on them.
-    pub nonce: String,
+    /// The seal of a nonce: the SHA-256 hash, in hex, of 16 random bytes, which the client keeps to itself
+    /// until the table asks for them. The table's deals depend on them.
+    pub sealed: String,
     /// 16 random bytes in hex that later prove that the seat is theirs. A client that repeats the request
     /// with the same secret gets the same seat. Without it, the server makes a secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,7 +155,7 @@ pub struct SitBot {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Start {
-    /// The host's secret, or the secret of any seat.
+    /// The host's secret, or the secret of any seat. Only the host starts a listed table.
     pub secret: String,
 }
 
@@ -192,6 +197,8 @@ pub struct Imported {
 pub enum TableState {
     /// The game has not begun; people take seats.
     Gathering,
+    /// The game is to begin: the table waits for the players' nonces. Clients send `open`.
+    Opening,
     /// The game has begun and is not over.
     Playing,
     /// The game is over.
@@ -248,15 +255,53 @@ pub struct TableSnapshot {
     /// True if players may ask bots for advice during the game. Clients enforce this, the server does not.
     #[serde(default)]
     pub hints: bool,
-    /// The commitment and the nonces that the deals depend on, and the seed once the game is over.
+    /// True if strangers may join the table. Then only the host starts the game.
+    #[serde(default)]
+    pub listed: bool,
+    /// The commitment, the seals and the nonces that the deals depend on, and the seed once the game is
+    /// over.
     #[cfg_attr(feature = "schema", schema(value_type = Object))]
     pub fair: Value,
+    /// The version of the game's rules under which the table plays.
+    #[serde(default = "first_rules")]
+    pub rules: u32,
+    /// The result, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// Why the server cannot replay the game, if it cannot: its rules have changed since, or its log is
+    /// damaged. A game that is over stays over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub frozen: Option<String>,
     /// The id of the rematch's table, once a client has offered a rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
     /// True if the table shows a record that a client sent to `POST /api/records`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+}
+
+/// The version of the rules in tables that do not say it.
+fn first_rules() -> u32 {
+    1
+}
+
+/// The result of a finished game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameResult {
+    /// The points of each seat.
+    pub totals: Vec<i32>,
+    /// The places, best first, each with the seats that share it.
+    pub places: Vec<Vec<usize>>,
+}
+
+/// The answer to `DELETE /api/tables/{table}` once a game has begun: the server removes the table when
+/// everybody who plays there has asked for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Removal {
+    /// How many others still have to ask.
+    pub missing: usize,
 }
 
 /// The answer to `GET /api/addresses`: where devices on the same network reach the server.

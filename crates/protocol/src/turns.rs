@@ -10,6 +10,10 @@ use crate::{ProblemReport, TableSnapshot, Unreadable};
 pub enum ToTable {
     /// The first message on a socket.
     Hello(Hello),
+    /// Seals another nonce for the client's seat, before the game begins.
+    Seal(String),
+    /// Opens the seal of the client's seat, when the game is to begin.
+    Open(String),
     /// A turn, or the part of a turn before a deal.
     Play(Play),
     /// Asks for all events from this ply on.
@@ -18,7 +22,7 @@ pub enum ToTable {
     Legal,
 }
 
-/// The first message of a client: `{"hello": 1, "secret": "…", "resume": 0}`.
+/// The first message of a client: `{"hello": 2, "secret": "…", "resume": 0}`.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -31,6 +35,26 @@ pub struct Hello {
     /// The number of events that the client has already.
     #[serde(default)]
     pub resume: usize,
+}
+
+/// Seals another nonce: `{"seal": "…"}`. For a client that does not have the nonce of its seat, and after
+/// the table has drawn a new seed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SealNonce {
+    /// The SHA-256 hash of the nonce, in hex.
+    pub seal: String,
+}
+
+/// Opens the seal of the client's seat: `{"open": "…"}`. Clients send it when the table is `opening`, and
+/// only if the commitment and all seals are still the ones that they know.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct OpenNonce {
+    /// The nonce: 16 bytes in hex.
+    pub open: String,
 }
 
 /// Events of the seat whose turn it is: `{"play": ["pick 27"], "ply": 12, "id": "…"}`. The table accepts
@@ -78,6 +102,14 @@ impl ToTable {
             serde_json::from_value(value)
                 .map(Self::Hello)
                 .map_err(wrong)
+        } else if has("seal") {
+            let read = serde_json::from_value(value);
+            read.map(|SealNonce { seal }| Self::Seal(seal))
+                .map_err(wrong)
+        } else if has("open") {
+            let read = serde_json::from_value(value);
+            read.map(|OpenNonce { open }| Self::Open(open))
+                .map_err(wrong)
         } else if has("resume") {
             let read = serde_json::from_value(value);
             read.map(|Resume { resume }| Self::Resume(resume))
@@ -94,6 +126,8 @@ impl ToTable {
     pub fn write(&self) -> String {
         let written = match self {
             Self::Hello(hello) => serde_json::to_string(hello),
+            Self::Seal(seal) => serde_json::to_string(&SealNonce { seal: seal.clone() }),
+            Self::Open(open) => serde_json::to_string(&OpenNonce { open: open.clone() }),
             Self::Play(play) => serde_json::to_string(play),
             Self::Resume(resume) => serde_json::to_string(&Resume { resume: *resume }),
             Self::Legal => serde_json::to_string(&AskLegal { legal: true }),
@@ -209,10 +243,12 @@ mod tests {
     fn messages_are_read_as_they_are_written() {
         let all = [
             ToTable::Hello(Hello {
-                hello: 1,
+                hello: 2,
                 secret: Some("s".to_owned()),
                 resume: 4,
             }),
+            ToTable::Seal("ab".to_owned()),
+            ToTable::Open("cd".to_owned()),
             ToTable::Play(Play {
                 play: vec!["pick 3".to_owned()],
                 ply: 2,

@@ -1,12 +1,13 @@
 //! The HTTP API: JSON requests and JSON answers. utoipa makes the document at `/api` from this file.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::{Bytes, to_bytes};
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{DefaultBodyLimit, Extension, Path, Request, State};
-use axum::http::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::header::{ALLOW, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, ORIGIN, RETRY_AFTER};
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -15,18 +16,18 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, CreateTable, Created, FromTable, Hello, Imported, ListedTable, Play,
-    Problem, ProblemReport, Rematch, Rematched, Resume, Seated, Sit, SitBot, Start, TableId,
-    TableSnapshot,
+    Addresses, AskLegal, CreateTable, Created, FromTable, Hello, Imported, ListedTable, OpenNonce,
+    Play, Problem, ProblemReport, Rematch, Rematched, Removal, Resume, SealNonce, Seated, Sit,
+    SitBot, Start, TableId, TableSnapshot,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::limits::TooMany;
+use crate::limits::{Callers, TooMany};
 use crate::listener::Caller;
-use crate::table_registry::TableRegistry;
+use crate::table_registry::{Health, Part, TableRegistry};
 use crate::table_task::TableCommand;
 use crate::{BUILD, socket};
 
@@ -39,18 +40,16 @@ const RECORD: usize = 1024 * 1024;
 /// How long a request may take, from its first line to its answer.
 const REQUEST: Duration = Duration::from_secs(30);
 
-/// How long the store may take to answer a health check.
-const HEALTH: Duration = Duration::from_secs(2);
-
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Takht",
         description = "Tables for three kingdom games. One gathers over HTTP and plays over a \
-            WebSocket; what is said over it are the types Hello, Play, Resume and AskLegal one way, \
+            WebSocket; what is said over it are the types Hello, SealNonce, OpenNonce, Play, Resume and \
+            AskLegal one way, \
             FromTable the other.",
     ),
-    components(schemas(Hello, Play, Resume, AskLegal, FromTable))
+    components(schemas(Hello, SealNonce, OpenNonce, Play, Resume, AskLegal, FromTable))
 )]
 struct Document;
 
@@ -85,7 +84,31 @@ pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
         .with_state(registry)
 }
 
-/// Applies the limit on requests per address and the limit on how long a request takes.
+/// Applies the limit on files per address to the files of the page.
+pub(crate) fn with_limit_on_files(files: Router, callers: Arc<Callers>) -> Router {
+    let admit = async |State(callers): State<Arc<Callers>>,
+                       Extension(connected): Extension<Caller>,
+                       request: Request,
+                       next: Next| {
+        match callers.file(callers.who(connected, request.headers())) {
+            Ok(()) => next.run(request).await,
+            Err(too_many) => too_many.into_response(),
+        }
+    };
+    files.layer(from_fn_with_state(callers, admit))
+}
+
+/// True unless a page of another site sends the request: such a page must not act for the player.
+fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return true;
+    };
+    let origin = origin.to_str().unwrap_or_default();
+    origin.split_once("://").map(|(_, host)| host) == host
+}
+
+/// Refuses pages of other sites, and applies the limit on requests per address and the limit on how long a
+/// request takes.
 async fn admit(
     State(registry): State<Arc<TableRegistry>>,
     Extension(connected): Extension<Caller>,
@@ -93,7 +116,12 @@ async fn admit(
     next: Next,
 ) -> Response {
     let caller = registry.callers.who(connected, request.headers());
+    let is_ours = is_ours(request.headers(), registry.callers.host(request.headers()));
     let answer = match registry.callers.request(caller) {
+        Ok(()) if !is_ours => {
+            let problem = Problem::ForeignPage.about("pages of other sites may not play here");
+            Wrong::from(problem).into_response()
+        }
         Ok(()) => {
             request.extensions_mut().insert(caller);
             let answered = tokio::time::timeout(REQUEST, next.run(request)).await;
@@ -180,6 +208,8 @@ impl IntoResponse for Wrong {
             | Problem::SeatsFree
             | Problem::Begun
             | Problem::NotBegun
+            | Problem::NameTaken
+            | Problem::AddressTaken
             | Problem::NotOver => StatusCode::CONFLICT,
             Problem::WrongSecret | Problem::Watching | Problem::ForeignPage => {
                 StatusCode::FORBIDDEN
@@ -252,7 +282,7 @@ async fn ask<B: DeserializeOwned, T>(
 #[utoipa::path(get, path = "/api/tables", responses(
     (status = 200, body = Vec<ListedTable>), (status = "default", body = ProblemReport)))]
 async fn list(State(registry): State<Arc<TableRegistry>>) -> Answer<impl IntoResponse> {
-    Ok(fresh(Json(registry.list().await?)))
+    Ok(fresh(Json(registry.listed().await?)))
 }
 
 /// The links under which other devices on the same network reach this server
@@ -299,16 +329,28 @@ async fn snapshot(
     )))
 }
 
+/// True for a request for a seat as clients of version 1 of the protocol send it.
+fn is_outdated(body: &[u8]) -> bool {
+    let body: serde_json::Value = serde_json::from_slice(body).unwrap_or_default();
+    body.get("nonce").is_some() && body.get("sealed").is_none()
+}
+
 /// Take a seat
 #[utoipa::path(post, path = "/api/tables/{table}/seats", params(("table" = TableId, Path,)),
     request_body = Sit, responses(
     (status = 201, body = Seated), (status = "default", body = ProblemReport)))]
 async fn sit(
     State(registry): State<Arc<TableRegistry>>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    let seated = ask(&registry, &table, body, TableCommand::Sit).await?;
+    if body.as_ref().is_ok_and(|body| is_outdated(body)) {
+        let about = "the server wants the seal of the nonce, not the nonce: reload the page";
+        return Err(Problem::Outdated.about(about).into());
+    }
+    let sit = |sit, answer| TableCommand::Sit(sit, caller, answer);
+    let seated = ask(&registry, &table, body, sit).await?;
     Ok((StatusCode::CREATED, fresh(Json(seated))))
 }
 
@@ -347,10 +389,12 @@ async fn sit_bot(
     request_body = Start, responses((status = 204), (status = "default", body = ProblemReport)))]
 async fn start(
     State(registry): State<Arc<TableRegistry>>,
+    Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
     body: Body,
 ) -> Answer<impl IntoResponse> {
-    ask(&registry, &table, body, TableCommand::Start).await?;
+    let start = |start, answer| TableCommand::Start(start, caller, answer);
+    ask(&registry, &table, body, start).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -387,21 +431,26 @@ async fn record(
     Ok(fresh(Json(record.to_value())))
 }
 
-/// Delete a table and everything about it; needs the host's secret
+/// Delete a table and everything about it
+///
+/// Before the start it needs the host's secret. After the start everybody who plays there has to ask for
+/// it, each with their own secret: until then the answer is 202.
 #[utoipa::path(delete, path = "/api/tables/{table}",
     params(("table" = TableId, Path,), ("authorization" = String, Header,)),
-    responses((status = 204), (status = "default", body = ProblemReport)))]
+    responses((status = 204), (status = 202, body = Removal),
+        (status = "default", body = ProblemReport)))]
 async fn delete(
     State(registry): State<Arc<TableRegistry>>,
     Path(table): Path<String>,
     headers: HeaderMap,
 ) -> Answer<impl IntoResponse> {
-    let host = secret(&headers).unwrap_or_default();
+    let secret = secret(&headers).unwrap_or_default();
     let table = named(&table)?;
-    registry
-        .ask(&table, |answer| TableCommand::Delete(host, answer))
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+    let removal = registry.ask(&table, |answer| TableCommand::Delete(secret, answer));
+    Ok(match removal.await? {
+        Removal { missing: 0 } => StatusCode::NO_CONTENT.into_response(),
+        removal => (StatusCode::ACCEPTED, fresh(Json(removal))).into_response(),
+    })
 }
 
 /// Import a record as a replay under a link
@@ -415,33 +464,37 @@ async fn import(
 ) -> Answer<impl IntoResponse> {
     let record = bytes(body, RECORD)?;
     registry.callers.table(caller)?;
+    registry.callers.import(caller, record.len())?;
     let imported = registry.import(&record).await?;
     Ok((StatusCode::CREATED, fresh(Json(imported))))
 }
 
 /// The server's health.
 #[derive(Serialize, Deserialize, utoipa::ToSchema)]
-struct Health {
-    /// True if the store can write.
+struct HealthReport {
+    /// True if every part of the server works.
     well: bool,
     /// The build of the server.
     build: String,
+    /// What is wrong with each part, or `well`.
+    parts: BTreeMap<String, String>,
 }
 
-/// Whether the store can write
+/// Whether the server can save turns; it tries
 #[utoipa::path(get, path = "/health", responses(
-    (status = 200, body = Health), (status = 503, body = Health)))]
+    (status = 200, body = HealthReport), (status = 503, body = HealthReport)))]
 async fn health(State(registry): State<Arc<TableRegistry>>) -> impl IntoResponse {
-    let nobody = TableId::of([0; 12]);
-    // Deletes nothing, since no table has this name, but goes through the store's writer.
-    let answered = tokio::time::timeout(HEALTH, registry.store.delete(&nobody)).await;
-    let well = matches!(answered, Ok(Ok(_)));
-    let status = match well {
-        true => StatusCode::OK,
-        false => StatusCode::SERVICE_UNAVAILABLE,
+    let Health { store } = registry.check_health().await;
+    let (status, store) = match store {
+        Part::Well => (StatusCode::OK, "well".to_owned()),
+        Part::Fails(why) => (StatusCode::SERVICE_UNAVAILABLE, why),
     };
-    let build = BUILD.to_owned();
-    (status, fresh(Json(Health { well, build })))
+    let report = HealthReport {
+        well: status == StatusCode::OK,
+        build: BUILD.to_owned(),
+        parts: BTreeMap::from([("store".to_owned(), store)]),
+    };
+    (status, fresh(Json(report)))
 }
 
 /// The server's metrics, as Prometheus reads them
@@ -489,6 +542,8 @@ mod tests {
         let schemas = document["components"]["schemas"].as_object().unwrap();
         for message in [
             "Hello",
+            "SealNonce",
+            "OpenNonce",
             "Play",
             "Resume",
             "AskLegal",

@@ -18,6 +18,9 @@ use crate::listener::{Caller, Listener, Stream};
 /// connection.
 const HEADERS: Duration = Duration::from_secs(30);
 
+/// The largest head of a request, in bytes. Browsers and proxies send far less.
+const HEAD: usize = 16 * 1024;
+
 /// Serves until `stopping` becomes true; then open connections finish their current request. Every
 /// connection holds a receiver of `stopping`, so the sender's `closed()` waits for all of them.
 pub(crate) async fn serve_all(
@@ -53,6 +56,7 @@ async fn serve(
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(HEADERS)
+        .max_buf_size(HEAD)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     let mut connection = pin!(connection);

@@ -6,6 +6,7 @@
 mod address;
 mod api;
 pub mod backup;
+mod bot_queue;
 pub mod bus;
 mod connections;
 mod limits;
@@ -86,13 +87,12 @@ pub async fn run(
     settings: Settings,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), Stopped> {
-    let mut routes = settings
-        .web
-        .as_ref()
-        .map_or_else(Router::new, WebFiles::routes);
     let encrypted = settings.certificate.is_some();
     let links = links_for_others(listener.local_addr()?, encrypted);
     let callers = Arc::new(Callers::new(settings.limits, settings.trust_proxy));
+    let mut routes = settings.web.as_ref().map_or_else(Router::new, |web| {
+        api::with_limit_on_files(web.routes(), callers.clone())
+    });
     let listener = Listener::new(listener, settings.certificate.clone(), callers.clone());
     let registry = match &settings.store {
         Some(store) => Some(TableRegistry::open(store.clone(), &settings, callers, links).await?),
@@ -101,7 +101,7 @@ pub async fn run(
     if let Some(registry) = &registry {
         routes = routes.merge(api::routes(registry.clone()));
     }
-    let routes = web_files::secured(api::explained(routes));
+    let routes = web_files::secured(api::explained(routes), encrypted);
     let (stop, stopped) = watch::channel(false);
     let served = serve_all(listener, routes, stopped);
     let end = async {

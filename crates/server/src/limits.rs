@@ -26,6 +26,14 @@ pub struct Limits {
     pub sockets: u32,
     /// Messages a second on one WebSocket, with bursts of five times as many.
     pub messages: u32,
+    /// Tables with bots that play at the same time.
+    pub bot_tables: u32,
+    /// Kilobytes of records that it may import in an hour.
+    pub imports: u32,
+    /// Connections of all addresses together.
+    pub connections: u32,
+    /// Megabytes of imported records of all addresses together.
+    pub kept_imports: u32,
 }
 
 impl Default for Limits {
@@ -35,6 +43,10 @@ impl Default for Limits {
             requests: 20,
             sockets: 200,
             messages: 20,
+            bot_tables: 20,
+            imports: 4096,
+            connections: 20_000,
+            kept_imports: 1024,
         }
     }
 }
@@ -46,6 +58,10 @@ impl Limits {
         requests: 0,
         sockets: 0,
         messages: 0,
+        bot_tables: 0,
+        imports: 0,
+        connections: 0,
+        kept_imports: 0,
     };
 }
 
@@ -68,12 +84,24 @@ pub(crate) struct Callers {
     trust_proxy: bool,
     tables: Option<PerAddress>,
     requests: Option<PerAddress>,
+    /// Files of the page. They cost less than other requests, and a page needs several.
+    files: Option<PerAddress>,
+    imports: Option<PerAddress>,
     sockets: Counter,
     connections: Counter,
 }
 
+/// How many files an address may ask for while it may send one request.
+const FILES: u32 = 5;
+
 /// How many of something each address has open.
-type Counter = Arc<Mutex<HashMap<IpAddr, u32>>>;
+type Counter = Arc<Mutex<Counts>>;
+
+#[derive(Default)]
+struct Counts {
+    by_address: HashMap<IpAddr, u32>,
+    sum: u32,
+}
 
 /// Counts as one until it is dropped.
 pub(crate) struct Counted {
@@ -82,14 +110,21 @@ pub(crate) struct Counted {
 }
 
 impl Counted {
-    /// Counts one more, unless the address has `most` already; zero means no limit.
-    fn new(counter: &Counter, from: Caller, most: u32) -> Option<Self> {
+    /// Counts one more, unless the address has `most` already, or all addresses together have `all`; zero
+    /// means no limit.
+    fn new(counter: &Counter, from: Caller, most: u32, all: u32) -> Option<Self> {
         let mut counts = counter.lock().unwrap_or_else(PoisonError::into_inner);
+        if all > 0 && counts.sum >= all {
+            return None;
+        }
+        let counts = &mut *counts;
+        let (counts, sum) = (&mut counts.by_address, &mut counts.sum);
         let count = counts.entry(from.0).or_default();
         if most > 0 && *count >= most {
             return None;
         }
         *count += 1;
+        *sum += 1;
         Some(Self {
             counter: counter.clone(),
             from: from.0,
@@ -100,10 +135,11 @@ impl Counted {
 impl Drop for Counted {
     fn drop(&mut self) {
         let mut counts = self.counter.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = counts.get_mut(&self.from) {
+        counts.sum -= 1;
+        if let Some(count) = counts.by_address.get_mut(&self.from) {
             *count -= 1;
             if *count == 0 {
-                counts.remove(&self.from);
+                counts.by_address.remove(&self.from);
             }
         }
     }
@@ -117,12 +153,15 @@ pub(crate) struct TooMany {
 
 impl Callers {
     pub(crate) fn new(limits: Limits, trust_proxy: bool) -> Self {
-        let hourly = NonZeroU32::new(limits.tables).map(Quota::per_hour);
+        let hourly = |many: u32| NonZeroU32::new(many).map(Quota::per_hour);
+        let files = a_second(limits.requests.saturating_mul(FILES));
         Self {
             limits,
             trust_proxy,
-            tables: hourly.map(RateLimiter::hashmap),
+            tables: hourly(limits.tables).map(RateLimiter::hashmap),
             requests: a_second(limits.requests).map(RateLimiter::hashmap),
+            files: files.map(RateLimiter::hashmap),
+            imports: hourly(limits.imports).map(RateLimiter::hashmap),
             sockets: Arc::default(),
             connections: Arc::default(),
         }
@@ -154,6 +193,52 @@ impl Callers {
         check(self.requests.as_ref(), from, about)
     }
 
+    /// Counts a request for a file of the page.
+    pub(crate) fn file(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || "too many files at once".to_owned();
+        check(self.files.as_ref(), from, about)
+    }
+
+    /// Counts the bytes of a record that is imported.
+    pub(crate) fn import(&self, from: Caller, bytes: usize) -> Result<(), TooMany> {
+        let Some(limiter) = &self.imports else {
+            return Ok(());
+        };
+        let most = self.limits.imports;
+        let kilobytes = u32::try_from(bytes.div_ceil(1024)).unwrap_or(u32::MAX);
+        let kilobytes = NonZeroU32::new(kilobytes).unwrap_or(NonZeroU32::MIN);
+        let wait = match limiter.check_key_n(&from.0, kilobytes) {
+            Ok(Ok(())) => return Ok(()),
+            Ok(Err(not_yet)) => not_yet.wait_time_from(DefaultClock::default().now()),
+            // It is larger than what an address may import in an hour.
+            Err(_) => Duration::from_secs(60 * 60),
+        };
+        let problem = Problem::TooMany.about(format!("at most {most} kB of records an hour"));
+        Err(TooMany { problem, wait })
+    }
+
+    /// True if an address whose tables with bots already are this many may start another one.
+    pub(crate) fn bot_tables(&self, running: usize) -> Result<(), ProblemReport> {
+        match self.limits.bot_tables {
+            most if most > 0 && running >= most as usize => {
+                let about = format!("at most {most} tables with bots at the same time");
+                Err(Problem::TooMany.about(about))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses if the server already keeps as many bytes of imported records as it may.
+    pub(crate) fn kept_imports(&self, bytes: u64) -> Result<(), ProblemReport> {
+        match u64::from(self.limits.kept_imports) {
+            most if most > 0 && bytes > most << 20 => {
+                let about = format!("the server keeps at most {most} MB of imported records");
+                Err(Problem::TooMany.about(about))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Counts a new table.
     pub(crate) fn table(&self, from: Caller) -> Result<(), TooMany> {
         let about = || format!("at most {} tables an hour", self.limits.tables);
@@ -163,7 +248,7 @@ impl Callers {
     /// Counts an open WebSocket.
     pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
         let most = self.limits.sockets;
-        Counted::new(&self.sockets, from, most).ok_or_else(|| TooMany {
+        Counted::new(&self.sockets, from, most, 0).ok_or_else(|| TooMany {
             problem: Problem::TooMany.about(format!("at most {most} connections at the same time")),
             wait: Duration::from_secs(10),
         })
@@ -177,7 +262,8 @@ impl Callers {
             true => 0,
             false => self.limits.sockets.saturating_mul(2),
         };
-        Counted::new(&self.connections, Caller(household(from.0)), most)
+        let all = self.limits.connections;
+        Counted::new(&self.connections, Caller(household(from.0)), most, all)
     }
 
     /// The limit for messages on one WebSocket, if there is one.
@@ -187,7 +273,8 @@ impl Callers {
 
     /// Drops the state of addresses that have been idle for long enough.
     pub(crate) fn tidy(&self) {
-        for limiter in [&self.tables, &self.requests].into_iter().flatten() {
+        let all = [&self.tables, &self.requests, &self.files, &self.imports];
+        for limiter in all.into_iter().flatten() {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
@@ -256,6 +343,9 @@ mod tests {
             requests: 1,
             sockets: 1,
             messages: 1,
+            imports: 10,
+            connections: 3,
+            ..Limits::NONE
         };
         let callers = Callers::new(limits, false);
         let (one, other) = (from("10.0.0.1"), from("10.0.0.2"));
@@ -278,6 +368,16 @@ mod tests {
         assert!(connected.is_ok() && callers.socket(one).is_err() && callers.socket(other).is_ok());
         drop(connected);
         assert!(callers.socket(one).is_ok(), "there is room again");
+        assert!(callers.import(one, 8 * 1024).is_ok() && callers.import(other, 1).is_ok());
+        assert!(callers.import(one, 3 * 1024).is_err() && callers.import(one, 1 << 20).is_err());
+        let connected: Vec<_> = [one, one, one, other, other]
+            .map(|from| callers.connection(from))
+            .into_iter()
+            .collect();
+        let accepted: Vec<bool> = connected.iter().map(Option::is_some).collect();
+        assert_eq!(accepted, [true, true, false, true, false], "three in all");
+        drop(connected);
+        assert!(callers.connection(other).is_some());
         assert!(Callers::new(Limits::NONE, false).pace().is_none());
     }
 }

@@ -19,6 +19,11 @@ pub(crate) fn draw() -> Result<String, NoChance> {
     Ok(base16ct::lower::encode_string(&random::<16>()?))
 }
 
+/// A new seed for the deals of a table, in hex.
+pub(crate) fn draw_seed() -> Result<String, NoChance> {
+    Ok(base16ct::lower::encode_string(&random::<32>()?))
+}
+
 /// The hash of a secret. The store keeps only the hash, which proves a secret but does not reveal it.
 pub(crate) fn hash(secret: &str) -> String {
     base16ct::lower::encode_string(&Sha256::digest(secret))

@@ -1,14 +1,14 @@
 //! A table, folded from its row and its log. The rules decide what is legal. This module has no side
 //! effects: it proposes a [`LogEntry`], and applies it after the store has made it durable.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
-use takht_core::fair::{Fair, NONCE_BYTES};
+use takht_core::fair::{Fair, NONCE_BYTES, commit, seal};
 use takht_core::{MAX_SEATS, Record, Refused, Seat, Turn, Viewer};
 use takht_games::GameId;
 use takht_protocol::{
-    Play, Problem, ProblemReport, TableId, TableSeat, TableSnapshot, TableState, Who,
+    GameResult, Play, Problem, ProblemReport, TableId, TableSeat, TableSnapshot, TableState, Who,
 };
 
 use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
@@ -30,12 +30,38 @@ pub(crate) struct ServedTable {
     game: Option<takht_table::Table>,
     /// Why the rules no longer accept the log, if they do not.
     frozen: Option<String>,
+    /// The whole log of a finished game that the rules no longer accept.
+    archive: Option<Archive>,
     /// The seats whose last turn a stand-in played.
     played_for: [bool; MAX_SEATS],
     /// The accepted turns of clients, by seat and turn id: the ply and the number of events of each.
     accepted: HashMap<(usize, String), (usize, usize)>,
     /// When the last entry of the log was played, in seconds since 1970.
     pub(crate) last: i64,
+}
+
+/// A finished game as its log has it, without its position.
+struct Archive {
+    events: Vec<String>,
+    /// The plies that stand-ins played, with their names.
+    stand_ins: BTreeMap<usize, String>,
+}
+
+impl Archive {
+    fn of(turns: &[LogEntry]) -> Self {
+        let mut stand_ins = BTreeMap::new();
+        for turn in turns {
+            if let Some(by) = &turn.stand_in {
+                let plies = turn.ply..turn.ply + turn.own;
+                stand_ins.extend(plies.map(|ply| (ply, by.clone())));
+            }
+        }
+        let events = turns.iter().flat_map(|turn| turn.events.iter().cloned());
+        Self {
+            events: events.collect(),
+            stand_ins,
+        }
+    }
 }
 
 /// A turn that the rules accept but that is not durable yet.
@@ -107,27 +133,56 @@ fn fair(data: &TableRow) -> Result<Fair, String> {
     let seed = base16ct::mixed::decode_vec(&data.seed).ok();
     let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed).ok());
     let seed = seed.ok_or("the seed of the deals is unreadable")?;
+    let bytes = |text: &str| base16ct::mixed::decode_vec(text).unwrap_or_default();
     let nonces = data.seats.iter().map(|seat| match seat {
-        SeatRow::Person { nonce, .. } => base16ct::mixed::decode_vec(nonce).unwrap_or_default(),
+        SeatRow::Person { nonce, .. } => bytes(nonce),
         SeatRow::Nobody | SeatRow::Bot(_) => Vec::new(),
     });
-    Ok(Fair::new(seed, nonces.collect()))
+    let sealed = data.seats.iter().map(|seat| match seat {
+        SeatRow::Person { sealed, .. } => bytes(sealed).try_into().ok(),
+        SeatRow::Nobody | SeatRow::Bot(_) => None,
+    });
+    Ok(Fair {
+        commit: commit(&seed),
+        sealed: data.sealed.then(|| sealed.collect()),
+        nonces: nonces.collect(),
+        layout: data.layout.clone(),
+        seed: Some(seed),
+    })
+}
+
+/// Why the rules of this build cannot go on with a table that was begun under another version of them.
+fn other_rules(data: &TableRow) -> Option<String> {
+    let game = GameId::of_name(&data.game).ok()?;
+    let record = Record {
+        rules: data.rules,
+        ..Record::default()
+    };
+    let checked = record.check_rules(game.name(), game.info().rules);
+    checked.err().map(|error| error.to_string())
 }
 
 impl ServedTable {
     /// Folds a row and its log. If the rules no longer accept the log, the table is frozen; the store
-    /// keeps everything.
-    pub(crate) fn fold(id: TableId, row: VersionedRow, turns: &[LogEntry]) -> Self {
+    /// keeps everything. A game that is over stays over, with its whole log.
+    pub(crate) fn fold(id: TableId, mut row: VersionedRow, turns: &[LogEntry]) -> Self {
+        if row.data.phase == Phase::Gathering && !row.data.sealed {
+            // People gathered here before nonces were sealed.
+            row.data.sealed = true;
+            row.data.break_seals();
+        }
         let mut table = Self {
             id,
             row,
             game: None,
             frozen: None,
+            archive: None,
             played_for: [false; MAX_SEATS],
             accepted: HashMap::new(),
             last: 0,
         };
-        if table.row.data.phase != Phase::Gathering && table.row.data.imported.is_none() {
+        let has_begun = matches!(table.row.data.phase, Phase::Playing | Phase::Over);
+        if has_begun && table.row.data.imported.is_none() {
             match begin(&table.row.data) {
                 Ok(game) => table.game = Some(game),
                 Err(why) => table.frozen = Some(why),
@@ -135,8 +190,28 @@ impl ServedTable {
             for turn in turns {
                 table.apply(turn);
             }
+            table.frozen = match (other_rules(&table.row.data), table.frozen.take()) {
+                (Some(rules), Some(why)) => Some(format!("{rules}; {why}")),
+                (rules, why) => rules.or(why),
+            };
+            if table.frozen.is_some() && table.row.data.phase == Phase::Over {
+                table.archive = Some(Archive::of(turns));
+            }
         }
         table
+    }
+
+    /// The result of the game, once it is over.
+    pub(crate) fn result(&self) -> Option<GameResult> {
+        if self.row.data.result.is_some() {
+            return self.row.data.result.clone();
+        }
+        let game = self.playable().ok().filter(|game| game.is_over())?.game();
+        let place = |seats: Vec<Seat>| seats.into_iter().map(Seat::index).collect();
+        Some(GameResult {
+            totals: game.scores().iter().map(|score| score.total).collect(),
+            places: game.ranking().places().into_iter().map(place).collect(),
+        })
     }
 
     /// The game, if it can be played.
@@ -150,7 +225,10 @@ impl ServedTable {
 
     /// How many events the game has.
     pub(crate) fn ply(&self) -> usize {
-        self.game.as_ref().map_or(0, takht_table::Table::ply)
+        match &self.archive {
+            Some(archive) => archive.events.len(),
+            None => self.game.as_ref().map_or(0, takht_table::Table::ply),
+        }
     }
 
     /// Applies an entry that another node has appended, or one read from the store.
@@ -316,8 +394,11 @@ impl ServedTable {
 
     /// The events from a ply on, as a seat or a guest may see them.
     pub(crate) fn seen(&self, seat: Option<Seat>, from: usize) -> &[String] {
-        let all = self.game.as_ref();
-        let all = all.map_or(&[][..], |game| game.seen(viewer(seat)));
+        let all = match (&self.archive, &self.game) {
+            (Some(archive), _) => &archive.events,
+            (None, Some(game)) => game.seen(viewer(seat)),
+            (None, None) => &[][..],
+        };
         &all[from.min(all.len())..]
     }
 
@@ -329,8 +410,7 @@ impl ServedTable {
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        let elsewhere = self.row.data.imported.is_some();
-        elsewhere || self.playable().is_ok_and(takht_table::Table::is_over)
+        self.row.data.phase == Phase::Over || self.playable().is_ok_and(takht_table::Table::is_over)
     }
 
     /// The seat whose turn it is and its level, if a bot has it.
@@ -387,13 +467,18 @@ impl ServedTable {
             state: match (&self.game, &self.frozen) {
                 _ if self.is_over() => TableState::Over,
                 (_, Some(_)) => TableState::Frozen,
+                (None, None) if data.phase == Phase::Opening => TableState::Opening,
                 (None, None) => TableState::Gathering,
                 (Some(_), None) => TableState::Playing,
             },
             seats: seats.collect(),
             patience: data.patience,
             hints: data.hints,
+            listed: data.listed,
             fair: self.fair(),
+            rules: data.rules.unwrap_or(1),
+            result: self.result(),
+            frozen: self.frozen.clone(),
             rematch: data.rematch.clone(),
             imported: data.imported.is_some(),
         }
@@ -423,13 +508,17 @@ impl ServedTable {
         if let Some(Ok(record)) = imported {
             return record;
         }
-        let events = match (&self.game, self.is_over()) {
-            (Some(game), true) => game.events(),
+        let events = match (&self.game, &self.archive) {
+            (Some(game), None) if self.is_over() => game.events(),
             _ => self.seen(seat, 0),
         };
-        let stand_ins = self.game.as_ref().map(|game| game.stand_ins().clone());
+        let stand_ins = match (&self.archive, &self.game) {
+            (Some(archive), _) => Some(archive.stand_ins.clone()),
+            (None, game) => game.as_ref().map(|game| game.stand_ins().clone()),
+        };
         Record {
             game: data.game.clone(),
+            rules: Some(data.rules.unwrap_or(1)),
             options: data.options.clone(),
             seats: Some(data.seats.iter().map(SeatRow::name).collect()),
             events: events.to_vec(),
@@ -438,6 +527,39 @@ impl ServedTable {
             ..Record::default()
         }
     }
+}
+
+impl TableRow {
+    /// Forgets all seals and nonces: people have to seal others.
+    fn break_seals(&mut self) {
+        for seat in &mut self.seats {
+            if let SeatRow::Person { sealed, nonce, .. } = seat {
+                sealed.clear();
+                nonce.clear();
+            }
+        }
+    }
+
+    /// Goes back to where people take seats, with a new seed. The nonces that were opened are known now,
+    /// and no deal may depend on what was known.
+    pub(crate) fn gather_again(&mut self) -> Result<(), secret::NoChance> {
+        self.phase = Phase::Gathering;
+        self.seed = secret::draw_seed()?;
+        self.break_seals();
+        Ok(())
+    }
+}
+
+/// True if a text is a seal: 32 bytes in hex.
+pub(crate) fn is_seal(text: &str) -> bool {
+    base16ct::mixed::decode_vec(text).is_ok_and(|bytes| bytes.len() == 32)
+}
+
+/// The seal of a nonce, both in hex; none if the text is not a nonce.
+pub(crate) fn seal_of(nonce: &str) -> Option<String> {
+    let bytes = base16ct::mixed::decode_vec(nonce).ok();
+    let bytes = bytes.filter(|bytes| bytes.len() == NONCE_BYTES)?;
+    seal(&bytes).map(|seal| base16ct::lower::encode_string(&seal))
 }
 
 /// True if a text is a nonce or a secret: 16 bytes in hex.

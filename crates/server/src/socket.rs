@@ -6,8 +6,6 @@ use std::time::{Duration, Instant};
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Extension, Path, State};
-use axum::http::HeaderMap;
-use axum::http::header::ORIGIN;
 use axum::response::{IntoResponse, Response};
 use futures_util::SinkExt;
 use takht_protocol::{
@@ -16,7 +14,7 @@ use takht_protocol::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::BUILD;
-use crate::api::{Wrong, named};
+use crate::api::named;
 use crate::limits::Pace;
 use crate::listener::Caller;
 use crate::outbox::{Waiting, outbox};
@@ -55,15 +53,6 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Resu
     }
 }
 
-/// True unless a page of another site opens the socket: such a page must not act for the player.
-fn is_ours(headers: &HeaderMap, host: Option<&str>) -> bool {
-    let Some(origin) = headers.get(ORIGIN) else {
-        return true;
-    };
-    let origin = origin.to_str().unwrap_or_default();
-    origin.split_once("://").map(|(_, host)| host) == host
-}
-
 /// Connect to a table; the first message is Hello
 #[utoipa::path(get, path = "/api/tables/{table}/socket", params(("table" = TableId, Path,)), responses(
     (status = 101, description = "a WebSocket: Hello, Play, Resume, AskLegal; FromTable", body = FromTable),
@@ -72,13 +61,8 @@ pub(crate) async fn open(
     State(registry): State<Arc<TableRegistry>>,
     Extension(caller): Extension<Caller>,
     Path(table): Path<String>,
-    headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    if !is_ours(&headers, registry.callers.host(&headers)) {
-        let problem = Problem::ForeignPage.about("pages of other sites may not connect");
-        return Wrong::from(problem).into_response();
-    }
     let table = match named(&table) {
         Ok(table) => table,
         Err(wrong) => return wrong.into_response(),
@@ -96,6 +80,7 @@ pub(crate) async fn open(
             let _counted = counted;
             registry.metrics.sockets.inc();
             let mut client = Client {
+                caller,
                 pace: registry.callers.pace(),
                 slow: None,
                 registry,
@@ -126,6 +111,7 @@ pub(crate) async fn open(
 }
 
 struct Client {
+    caller: Caller,
     registry: Arc<TableRegistry>,
     table: TableId,
     socket: WebSocket,
@@ -137,6 +123,14 @@ struct Client {
     pace: Option<Pace>,
     /// Until when the server reads nothing from the client, because it sent too many messages.
     slow: Option<tokio::time::Instant>,
+}
+
+/// A message from a client.
+enum Heard {
+    Text(Utf8Bytes),
+    Binary,
+    /// A ping or a pong.
+    Sign,
 }
 
 /// Why the connection ends: with a last problem for the client, or without one.
@@ -166,27 +160,34 @@ impl Client {
         self.send(message.write().into()).await
     }
 
-    /// The client's next text; none for a binary message.
-    async fn hear(&mut self) -> Result<Option<Utf8Bytes>, End> {
-        loop {
-            let heard = self.socket.recv().await;
-            self.heard = Instant::now();
-            match heard {
-                Some(Ok(Message::Text(text))) => {
-                    self.spoke = Instant::now();
-                    return Ok(Some(text));
-                }
-                Some(Ok(Message::Binary(_))) => return Ok(None),
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+    /// The client's next message.
+    async fn hear(&mut self) -> Result<Heard, End> {
+        let heard = self.socket.recv().await;
+        self.heard = Instant::now();
+        match heard {
+            Some(Ok(Message::Text(text))) => {
+                self.spoke = Instant::now();
+                Ok(Heard::Text(text))
             }
+            Some(Ok(Message::Binary(_))) => Ok(Heard::Binary),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(Heard::Sign),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(None),
         }
     }
 
     async fn hello(&mut self) -> Result<Hello, End> {
         let first = || Some(Problem::HelloFirst.about("the first message is hello"));
-        let heard = tokio::time::timeout(HELLO, self.hear()).await;
-        let text = heard.map_err(|_| first())??.ok_or_else(first)?;
+        let hello = async {
+            loop {
+                match self.hear().await? {
+                    Heard::Text(text) => return Ok(text),
+                    Heard::Binary => return Err(first()),
+                    Heard::Sign => {}
+                }
+            }
+        };
+        let heard = tokio::time::timeout(HELLO, hello).await;
+        let text = heard.map_err(|_| first())??;
         match ToTable::read(&text) {
             Ok(ToTable::Hello(hello)) if hello.hello == PROTOCOL => Ok(hello),
             Ok(ToTable::Hello(hello)) => {
@@ -194,7 +195,13 @@ impl Client {
                 let about = format!("the server speaks version {PROTOCOL}, the client {spoken}");
                 Err(Some(Problem::Outdated.about(about)))
             }
-            Ok(ToTable::Play(_) | ToTable::Resume(_) | ToTable::Legal) => Err(first()),
+            Ok(
+                ToTable::Play(_)
+                | ToTable::Resume(_)
+                | ToTable::Legal
+                | ToTable::Seal(_)
+                | ToTable::Open(_),
+            ) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
     }
@@ -205,6 +212,7 @@ impl Client {
         let (out, mut told) = outbox();
         let (answer, answered) = oneshot::channel();
         let join = TableCommand::Join {
+            caller: self.caller,
             secret,
             resume,
             out,
@@ -255,12 +263,13 @@ impl Client {
                 },
                 () = tokio::time::sleep_until(slow.unwrap_or_else(tokio::time::Instant::now)),
                     if slow.is_some() => self.slow = None,
-                text = self.hear(), if slow.is_none() => {
-                    let text = text?;
+                heard = self.hear(), if slow.is_none() => {
+                    let heard = heard?;
                     self.keep_pace().await?;
-                    match text {
-                        Some(text) => self.carry(&text, table, visitor).await?,
-                        None => {
+                    match heard {
+                        Heard::Text(text) => self.carry(&text, table, visitor).await?,
+                        Heard::Sign => {}
+                        Heard::Binary => {
                             let problem = Problem::Unreadable.about("messages must be text");
                             self.say(&FromTable::Problem(problem)).await?;
                         }
@@ -296,6 +305,8 @@ impl Client {
             Ok(ToTable::Play(play)) => TableCommand::Play(visitor, play),
             Ok(ToTable::Resume(from)) => TableCommand::Resume(visitor, from),
             Ok(ToTable::Legal) => TableCommand::Legal(visitor),
+            Ok(ToTable::Seal(seal)) => TableCommand::Seal(visitor, seal),
+            Ok(ToTable::Open(nonce)) => TableCommand::Open(visitor, nonce),
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::{OptionMap, SeatName};
-use takht_protocol::{Level, TableId};
+use takht_protocol::{GameResult, Level, TableId};
 
 pub use nodes::{Node, Nodes, Standing};
 pub use postgres::Postgres;
@@ -21,19 +21,25 @@ pub use sqlite::Sqlite;
 use writer::{Change, Row, Writer};
 
 /// The version of the database schema.
-const SCHEMA_VERSION: i64 = 2;
+const SCHEMA_VERSION: usize = 3;
 
 /// Everything about a table except its log. Stores replace this row as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct TableRow {
     /// The game's name.
     pub game: String,
+    /// The version of the game's rules under which it is played; none means the first.
+    #[serde(default)]
+    pub rules: Option<u32>,
     /// Every option with its value.
     pub options: OptionMap,
     /// The name of a ready-made layout, which the table plays when the game begins.
     pub layout: Option<String>,
     /// True if the table is listed for strangers.
     pub listed: bool,
+    /// True if several players of a listed table may sit at one address.
+    #[serde(default)]
+    pub one_address: bool,
     /// For how many seconds a player may be away on their turn before a bot plays it.
     #[serde(default)]
     pub patience: Option<u32>,
@@ -44,10 +50,20 @@ pub struct TableRow {
     pub host: String,
     /// The seed of the deals, in hex; secret until the game is over.
     pub seed: String,
+    /// True if players seal their nonces (scheme 2 of fair deals). Tables that began before that have open
+    /// nonces.
+    #[serde(default)]
+    pub sealed: bool,
     /// The seats in order.
     pub seats: Vec<SeatRow>,
     /// The table's phase.
     pub phase: Phase,
+    /// The result, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+    /// The hashes of the secrets whose owners have agreed to remove the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removal: Vec<String>,
     /// The table of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<TableId>,
@@ -69,8 +85,15 @@ pub enum SeatRow {
         name: String,
         /// The hash of the player's secret, in hex.
         secret: String,
-        /// The player's contribution to the deals, in hex.
+        /// The seal of the player's nonce, in hex; empty if the player has to seal one again.
+        #[serde(default)]
+        sealed: String,
+        /// The player's contribution to the deals, in hex; empty until the seal is opened.
         nonce: String,
+        /// A hash of the address at which the player sat down, which nobody can turn back into the address
+        /// without the seed. Only for listed tables, and only until the game begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<String>,
     },
     /// A bot.
     Bot(Level),
@@ -93,7 +116,9 @@ impl SeatRow {
         Self::Person {
             name,
             secret: String::new(),
+            sealed: String::new(),
             nonce: String::new(),
+            place: None,
         }
     }
 }
@@ -105,16 +130,32 @@ pub enum Phase {
     /// Players take seats.
     #[default]
     Gathering,
+    /// The game is to begin: the table waits for the players' nonces.
+    Opening,
     /// The game is being played.
     Playing,
     /// The game is over.
     Over,
 }
 
+impl TableRow {
+    /// The phase as the store's own column has it, where imported records are apart.
+    fn phase_name(&self) -> &'static str {
+        match self.imported {
+            Some(_) => IMPORTED_PHASE,
+            None => self.phase.name(),
+        }
+    }
+}
+
+/// The phase of imported records in the store's own column.
+pub(crate) const IMPORTED_PHASE: &str = "imported";
+
 impl Phase {
-    fn name(self) -> &'static str {
+    pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Gathering => "gathering",
+            Self::Opening => "opening",
             Self::Playing => "playing",
             Self::Over => "over",
         }
@@ -195,6 +236,17 @@ pub enum StoreError {
     /// The database has another schema version.
     #[error("the store has schema version {0}, this program needs version {SCHEMA_VERSION}")]
     Version(i64),
+    /// A file of the store cannot be opened or locked.
+    #[error("{0}")]
+    File(std::io::Error),
+    /// Another server uses the file.
+    #[error(
+        "another server uses these tables; stop it first, or give this one another folder with --data"
+    )]
+    InUse,
+    /// The database did not answer in time.
+    #[error("the database did not answer within {0:?}")]
+    Silent(std::time::Duration),
     /// The store is closed.
     #[error("the store is closed")]
     Closed,
@@ -255,10 +307,44 @@ pub trait Store: Send + Sync + 'static {
     ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError>;
 
     /// Deletes a table and its log.
-    async fn delete(&self, id: &TableId) -> Result<(), StoreError>;
+    async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
+        self.writer().change(Change::Delete(id.clone())).await?;
+        Ok(())
+    }
 
-    /// Deletes a table and its log, unless the table has changed since `since`, in seconds since 1970.
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError>;
+    /// Deletes a table and its log, unless something has happened there within this many hours of service.
+    async fn expire(&self, id: &TableId, hours: i64) -> Result<Written, StoreError> {
+        self.writer()
+            .change(Change::Expire(id.clone(), hours))
+            .await
+    }
+
+    /// The tables of a phase in which nothing has happened for this many hours of service.
+    ///
+    /// Only hours during which a server ran count, because clocks of machines are sometimes wrong: a table
+    /// must not disappear since a machine started in 1970, or since its clock jumped.
+    async fn idle(&self, phase: &'static str, hours: i64) -> Result<Vec<TableId>, StoreError>;
+
+    /// Counts one more hour of service.
+    async fn count_hour(&self) -> Result<(), StoreError> {
+        self.writer().change(Change::CountHour).await?;
+        Ok(())
+    }
+
+    /// Notes that a client has opened the table.
+    async fn touch(&self, id: &TableId) -> Result<(), StoreError> {
+        self.writer().change(Change::Touch(id.clone())).await?;
+        Ok(())
+    }
+
+    /// Writes a text and nothing else, to see whether the store can write.
+    async fn probe(&self, text: String) -> Result<(), StoreError> {
+        self.writer().change(Change::Probe(text)).await?;
+        Ok(())
+    }
+
+    /// How many bytes imported records take.
+    async fn imported_bytes(&self) -> Result<i64, StoreError>;
 
     /// What the servers over this store know of each other; none if only one server can use it.
     fn nodes(&self) -> Option<&dyn Nodes> {

@@ -1,24 +1,30 @@
 //! All tables of this server: those in memory and those in the store.
 
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use takht_core::fair::Fair;
 use takht_core::{Record, RecordError, SeatName};
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId,
 };
-use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::interval;
 
+use crate::bot_queue::BotQueue;
 use crate::bus::{Alone, Bus};
 use crate::limits::Callers;
+use crate::listener::Caller;
 use crate::metrics::Metrics;
 use crate::name::presentable;
 use crate::secret;
 use crate::served_table::ServedTable;
-use crate::store::{Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Written, now};
+use crate::store::{
+    IMPORTED_PHASE, Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Written, now,
+};
 use crate::table_task::{TableCommand, TableTask};
 use crate::{Settings, Stopped};
 
@@ -26,13 +32,13 @@ use crate::{Settings, Stopped};
 const WAITING: usize = 256;
 
 /// The most tables in the public list.
-const LISTED: u32 = 100;
+const LISTED: usize = 100;
+
+/// The most tables of one address in the public list.
+const LISTED_PER_ADDRESS: usize = 3;
 
 /// The longest patience of a table, in seconds: thirty days.
 const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
-
-/// How deep an imported record may be nested.
-const DEEPEST: usize = 16;
 
 /// How long a server that stops waits for its clients.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
@@ -43,8 +49,8 @@ const SIGN: Duration = Duration::from_secs(1);
 /// How often the server looks for tables in the store that need a bot or a timer.
 const ROUND: Duration = Duration::from_secs(30);
 
-/// The server removes expired tables once in this many rounds.
-const CLEARING: u64 = 120;
+/// The server counts an hour of service, and removes expired tables, once in this many rounds.
+const HOUR: u64 = 120;
 
 /// The tables of this server.
 pub(crate) struct TableRegistry {
@@ -67,8 +73,16 @@ pub(crate) struct TableRegistry {
     /// Tables that were unloaded while their patience for an absent player ran, with when it ends.
     reminders: Mutex<HashMap<TableId, Instant>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
-    /// Limits how many bots think at once.
-    pub(crate) thinkers: Semaphore,
+    /// Decides which bot thinks next.
+    pub(crate) bot_queue: BotQueue,
+    /// The tables that play with bots now, with the address that started each.
+    bot_tables: Mutex<HashMap<TableId, IpAddr>>,
+    /// The tables of this server that strangers may join, with the address of somebody who sits there.
+    listed: Mutex<HashMap<TableId, (ListedTable, IpAddr, Instant)>>,
+    /// How many bytes imported records take, as of the last hour, and those imported since.
+    imported: AtomicU64,
+    /// The outcome of the last health check.
+    pub(crate) health: tokio::sync::Mutex<Option<(Instant, Health)>>,
     /// True once the server stops.
     stopping: watch::Sender<bool>,
 }
@@ -96,7 +110,11 @@ impl TableRegistry {
             visited: Mutex::default(),
             reminders: Mutex::default(),
             live: Mutex::default(),
-            thinkers: Semaphore::new(cores),
+            bot_queue: BotQueue::new(cores),
+            bot_tables: Mutex::default(),
+            listed: Mutex::default(),
+            imported: AtomicU64::new(0),
+            health: tokio::sync::Mutex::default(),
             stopping: watch::Sender::new(false),
         });
         if let Some(nodes) = registry.store.nodes() {
@@ -143,7 +161,8 @@ impl TableRegistry {
             rounds.tick().await;
             self.callers.tidy();
             let gone = async {
-                if number.is_multiple_of(CLEARING) {
+                if number.is_multiple_of(HOUR) {
+                    self.store.count_hour().await?;
                     self.clear_away().await?;
                 }
                 self.go_round().await
@@ -154,23 +173,25 @@ impl TableRegistry {
         }
     }
 
-    /// Removes unfinished tables that have been idle for longer than the expiry.
+    /// Removes unfinished tables that have been idle for longer than the expiry, and imported records that
+    /// nobody has opened for as long. Only hours during which a server ran count, not the clock's.
     async fn clear_away(&self) -> Result<(), StoreError> {
-        let Some(expiry) = self.expiry else {
-            return Ok(());
-        };
-        let oldest = now().saturating_sub_unsigned(expiry.as_secs());
-        for phase in [Phase::Gathering, Phase::Playing] {
-            for Listed { id, last, .. } in self.store.tables(phase, false, u32::MAX).await? {
-                let is_here = self.live().contains_key(&id);
-                if last < oldest
-                    && !is_here
-                    && self.store.expire(&id, oldest).await? == Written::Applied
-                {
-                    tracing::info!(table = %id, "removed: nothing has happened for long");
+        let hours = self.expiry.map(|expiry| expiry.as_secs() / (60 * 60));
+        if let Some(hours) = hours.and_then(|hours| i64::try_from(hours).ok()) {
+            let [gathering, opening, playing] =
+                [Phase::Gathering, Phase::Opening, Phase::Playing].map(Phase::name);
+            for phase in [gathering, opening, playing, IMPORTED_PHASE] {
+                for id in self.store.idle(phase, hours).await? {
+                    let is_here = self.live().contains_key(&id);
+                    if !is_here && self.store.expire(&id, hours).await? == Written::Applied {
+                        tracing::info!(table = %id, "removed: nothing has happened for long");
+                    }
                 }
             }
         }
+        let imported = self.store.imported_bytes().await?;
+        let imported = u64::try_from(imported).unwrap_or_default();
+        self.imported.store(imported, Ordering::Relaxed);
         Ok(())
     }
 
@@ -204,7 +225,10 @@ impl TableRegistry {
             let bot = |seat: &SeatRow| matches!(seat, SeatRow::Bot(_));
             let is_late = |patience: u32| last + i64::from(patience) <= now;
             let is_late = row.data.patience.is_some_and(is_late);
-            let is_due = is_late || row.data.seats.iter().any(bot);
+            let person = |seat: &SeatRow| matches!(seat, SeatRow::Person { .. });
+            // Bots that play only for themselves pause until somebody watches.
+            let has_people = row.data.seats.iter().any(person);
+            let is_due = has_people && (is_late || row.data.seats.iter().any(bot));
             if !is_due || claimed.contains(&id) {
                 continue;
             }
@@ -236,6 +260,8 @@ impl TableRegistry {
         tokio::time::timeout(FAREWELL, self.stopping.closed())
             .await
             .ok();
+        // Tables end when nobody can send them anything, and with the last one the store is free.
+        self.live().clear();
         if let Some(nodes) = self.store.nodes() {
             let leaving = nodes.leave(&self.node);
             tokio::time::timeout(FAREWELL, leaving).await.ok();
@@ -247,6 +273,10 @@ impl TableRegistry {
         let Some(row) = self.store.table(id).await? else {
             return Ok(None);
         };
+        if row.data.imported.is_some() {
+            // Imported records that nobody opens expire. If the store cannot write now, this one still opens.
+            self.store.touch(id).await.ok();
+        }
         let turns = self.store.log(id, 0).await?;
         Ok(Some(ServedTable::fold(id.clone(), row, &turns)))
     }
@@ -334,8 +364,10 @@ impl TableRegistry {
         let wanted = TableRow {
             game: game.id().name().to_owned(),
             options: game.options(),
+            rules: Some(game.id().info().rules),
             layout: create_table.layout,
             listed: create_table.listed,
+            one_address: create_table.one_address,
             patience: create_table.patience,
             hints: create_table.hints,
             seats: vec![SeatRow::Nobody; players],
@@ -350,7 +382,8 @@ impl TableRegistry {
         let host = secret::draw().map_err(chance)?;
         let data = TableRow {
             host: secret::hash(&host),
-            seed: base16ct::lower::encode_string(&secret::random::<32>().map_err(chance)?),
+            seed: secret::draw_seed().map_err(chance)?,
+            sealed: true,
             ..wanted
         };
         let table = TableId::of(secret::random().map_err(chance)?);
@@ -367,31 +400,69 @@ impl TableRegistry {
         }
     }
 
-    /// Makes a table whose game is over from a record.
+    /// Makes a table whose game is over from a record. It keeps only what a record of a game has, written
+    /// anew: other keys could hold anything.
     pub(crate) async fn import(&self, text: &[u8]) -> Result<Imported, ProblemReport> {
         let bad = |error: RecordError| Problem::BadRecord.about(error.to_string());
         let record = Record::read(text).map_err(bad)?;
-        // The store embeds the record in a row, and JSON parsers limit how deep values may be nested.
-        if depth(&record.to_value()) > DEEPEST {
-            let about = format!("a record is nested at most {DEEPEST} levels deep");
-            return Err(Problem::BadRecord.about(about));
-        }
         let game = takht_games::open(&record).map_err(bad)?;
         let named = |number: usize| match SeatName::read(record.seats.as_ref()?.get(number)?) {
             SeatName::Bot(level) => Some(SeatRow::Bot(presentable(level).unwrap_or_default())),
             SeatName::Person(name) => presentable(name).map(SeatRow::elsewhere),
         };
         let seats = (0..game.players()).map(|number| named(number).unwrap_or_default());
+        let seats: Vec<SeatRow> = seats.collect();
+        let events = canonical(&record).map_err(bad)?;
+        let by = record.by.iter().filter(|(ply, _)| **ply < events.len());
+        let by = by.filter_map(|(ply, name)| match SeatName::read(name) {
+            SeatName::Bot(level) => {
+                let level = presentable(level)?;
+                Some((*ply, SeatName::Bot(&level).to_string()))
+            }
+            SeatName::Person(name) => Some((*ply, presentable(name)?)),
+        });
+        let fair = record.fair.as_ref().and_then(|fair| Fair::read(fair).ok());
+        let is_of_this_game = |fair: &Fair| {
+            let sealed = fair.sealed.as_ref().map_or(seats.len(), Vec::len);
+            let layouts = game.id().layouts();
+            let layout = fair.layout.as_deref();
+            (fair.nonces.len(), sealed) == (seats.len(), seats.len())
+                && layout.is_none_or(|layout| layouts.contains(&layout))
+        };
+        let fair = fair.filter(is_of_this_game);
+        let kept = Record {
+            game: game.id().name().to_owned(),
+            rules: Some(game.id().info().rules),
+            options: game.options(),
+            seats: record
+                .seats
+                .as_ref()
+                .map(|_| seats.iter().map(SeatRow::name).collect()),
+            by: by.collect(),
+            fair: fair.map(|fair| fair.to_value()),
+            events,
+            other: serde_json::Map::new(),
+        };
+        let kept = kept.to_value();
+        let bytes = kept.to_string().len() as u64;
+        let sum = self.imported.fetch_add(bytes, Ordering::Relaxed) + bytes;
         let wanted = TableRow {
             game: game.id().name().to_owned(),
+            rules: Some(game.id().info().rules),
             options: game.options(),
-            seats: seats.collect(),
+            seats,
             phase: Phase::Over,
-            imported: Some(record.to_value()),
+            imported: Some(kept),
             ..TableRow::default()
         };
-        let Created { table, host } = self.make(wanted).await?;
-        Ok(Imported { table, host })
+        let made = match self.callers.kept_imports(sum) {
+            Ok(()) => self.make(wanted).await,
+            Err(problem) => Err(problem),
+        };
+        if made.is_err() {
+            self.imported.fetch_sub(bytes, Ordering::Relaxed);
+        }
+        made.map(|Created { table, host }| Imported { table, host })
     }
 
     /// Counts and logs a failure of the store. The change may have been made or not.
@@ -401,31 +472,123 @@ impl TableRegistry {
         Problem::Unavailable.about("the store failed; try again")
     }
 
-    /// The tables that strangers may join.
-    pub(crate) async fn list(&self) -> Result<Vec<ListedTable>, ProblemReport> {
-        let tables = self.store.tables(Phase::Gathering, true, LISTED).await;
-        let tables = tables.map_err(|error| self.failed(&error))?;
-        let listed = tables.into_iter().map(|Listed { id: table, row, .. }| {
-            let seats = &row.data.seats;
-            let free = seats.iter().filter(|seat| **seat == SeatRow::Nobody);
-            ListedTable {
-                table,
-                game: row.data.game.clone(),
-                free: free.count(),
-                seats: seats.len(),
-            }
+    /// Lists a table for strangers.
+    pub(crate) fn list(&self, table: ListedTable, from: Caller) {
+        let mut listed = held(&self.listed);
+        let since = listed.get(&table.table).map(|(_, _, since)| *since);
+        let since = since.unwrap_or_else(Instant::now);
+        listed.insert(table.table.clone(), (table, from.0, since));
+    }
+
+    /// Lists a table no longer.
+    pub(crate) fn unlist(&self, id: &TableId) {
+        held(&self.listed).remove(id);
+    }
+
+    /// The tables that strangers may join: a seat is free, and somebody who sits there is connected. The
+    /// newest come first, and no address has more than a few of them.
+    pub(crate) async fn listed(&self) -> Result<Vec<ListedTable>, ProblemReport> {
+        let mut here: Vec<_> = held(&self.listed).values().cloned().collect();
+        here.sort_by_key(|(_, _, since)| std::cmp::Reverse(*since));
+        let mut by_address: HashMap<IpAddr, usize> = HashMap::new();
+        here.retain(|(_, from, _)| {
+            let count = by_address.entry(*from).or_default();
+            *count += 1;
+            *count <= LISTED_PER_ADDRESS
         });
-        Ok(listed.collect())
+        let mut tables: Vec<ListedTable> = here.into_iter().map(|(table, ..)| table).collect();
+        if let Some(nodes) = self.store.nodes() {
+            let elsewhere = nodes.listed_elsewhere(&self.node, LISTED as u32).await;
+            let elsewhere = elsewhere.map_err(|error| self.failed(&error))?;
+            for Listed { id, row, .. } in elsewhere {
+                let seats = &row.data.seats;
+                let free = seats.iter().filter(|seat| **seat == SeatRow::Nobody);
+                let free = free.count();
+                if free > 0 && tables.iter().all(|known| known.table != id) {
+                    tables.push(ListedTable {
+                        table: id,
+                        game: row.data.game.clone(),
+                        free,
+                        seats: seats.len(),
+                    });
+                }
+            }
+        }
+        tables.truncate(LISTED);
+        Ok(tables)
+    }
+
+    /// Notes that bots begin to play at a table that this address starts, unless they play at too many of
+    /// its tables already.
+    pub(crate) fn bots_play(&self, id: &TableId, from: Caller) -> Result<(), ProblemReport> {
+        let mut tables = held(&self.bot_tables);
+        let own = tables.iter().filter(|(_, owner)| **owner == from.0);
+        self.callers.bot_tables(own.count())?;
+        tables.insert(id.clone(), from.0);
+        Ok(())
+    }
+
+    /// Notes that bots play at a table no longer.
+    pub(crate) fn bots_rest(&self, id: &TableId) {
+        held(&self.bot_tables).remove(id);
+    }
+
+    /// Checks whether the server can do its work: it writes to the store. Many clients that ask at the same
+    /// time share one answer.
+    pub(crate) async fn check_health(&self) -> Health {
+        let mut last = self.health.lock().await;
+        if let Some((at, health)) = &*last
+            && at.elapsed() < HEALTH_AGE
+        {
+            return health.clone();
+        }
+        // As large as a usual turn or larger, so that it needs the room on the disk that a turn needs.
+        let text = format!("{:x}", secret::random::<1>().map_or(0, |[byte]| byte));
+        let text = text.repeat(PROBE / text.len());
+        let written = tokio::time::timeout(HEALTH, self.store.probe(text)).await;
+        let store = match written {
+            Ok(Ok(())) => Part::Well,
+            Ok(Err(error)) => Part::Fails(error.to_string()),
+            Err(_) => Part::Fails(format!("the store has not answered within {HEALTH:?}")),
+        };
+        let health = Health { store };
+        *last = Some((Instant::now(), health.clone()));
+        health
     }
 }
 
-/// How deep a value is nested.
-fn depth(value: &Value) -> usize {
-    match value {
-        Value::Array(items) => 1 + items.iter().map(depth).max().unwrap_or_default(),
-        Value::Object(entries) => 1 + entries.values().map(depth).max().unwrap_or_default(),
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+/// How long the store may take to answer a health check.
+const HEALTH: Duration = Duration::from_secs(5);
+
+/// How long the outcome of a health check is shared.
+const HEALTH_AGE: Duration = Duration::from_millis(500);
+
+/// How many bytes a health check writes.
+const PROBE: usize = 4096;
+
+/// What a health check found, by part of the server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Health {
+    pub(crate) store: Part,
+}
+
+/// The health of a part.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Part {
+    Well,
+    /// It fails, for this reason.
+    Fails(String),
+}
+
+/// The events of a record in their canonical form.
+fn canonical(record: &Record) -> Result<Vec<String>, RecordError> {
+    let mut game = takht_games::begin(record)?;
+    let mut events = Vec::with_capacity(record.events.len());
+    for (index, event) in record.events.iter().enumerate() {
+        let played = game.play(event);
+        events.push(played.map_err(|refused| RecordError::of_event(index, event, refused))?);
     }
+    Ok(events)
 }
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -13,15 +13,16 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, Legal, Play, Problem, ProblemReport, RefusedTurn,
-    Rematch, Rematched, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
+    Accepted, Conflict, Events, FromTable, Legal, ListedTable, Play, Problem, ProblemReport,
+    RefusedTurn, Rematch, Rematched, Removal, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
+use crate::listener::Caller;
 use crate::outbox::Outbox;
 use crate::secret;
 use crate::served_table::{Proposal, ServedTable, Verdict};
-use crate::store::{Phase, StoreError, VersionedRow, Written, now};
+use crate::store::{Phase, SeatRow, StoreError, VersionedRow, Written, now};
 use crate::table_registry::TableRegistry;
 use peers::Peers;
 
@@ -32,6 +33,7 @@ type Answer<T> = oneshot::Sender<Result<T, ProblemReport>>;
 pub(crate) enum TableCommand {
     /// A client connects.
     Join {
+        caller: Caller,
         secret: Option<String>,
         resume: usize,
         out: Outbox,
@@ -45,8 +47,12 @@ pub(crate) enum TableCommand {
     Resume(Visitor, usize),
     /// A client asks for the legal events.
     Legal(Visitor),
+    /// A player seals another nonce.
+    Seal(Visitor, String),
+    /// A player opens the seal of their nonce.
+    Open(Visitor, String),
     /// A player takes a seat.
-    Sit(Sit, Answer<Seated>),
+    Sit(Sit, Caller, Answer<Seated>),
     /// The host or a player frees a seat.
     StandUp(usize, String, Answer<()>),
     /// The host or a player asks for another game.
@@ -54,9 +60,9 @@ pub(crate) enum TableCommand {
     /// The host gives a seat to a bot.
     SitBot(SitBot, Answer<Seated>),
     /// The host or a player starts the game.
-    Start(Start, Answer<()>),
-    /// The host deletes the table.
-    Delete(String, Answer<()>),
+    Start(Start, Caller, Answer<()>),
+    /// The host deletes the table, or somebody agrees to its removal.
+    Delete(String, Answer<Removal>),
     /// A client asks for the table's snapshot.
     Snapshot(Answer<TableSnapshot>),
     /// A client asks for the record, as the owner of the secret may see it.
@@ -86,6 +92,8 @@ impl TableCommand {
             Self::Play(_, play) => play.ply != ply,
             Self::Leave(_) | Self::Look | Self::Thought(_) => false,
             Self::Join { .. }
+            | Self::Seal(..)
+            | Self::Open(..)
             | Self::Resume(..)
             | Self::Legal(_)
             | Self::StandUp(..)
@@ -101,6 +109,8 @@ impl TableCommand {
 }
 
 struct Connection {
+    /// The client's address.
+    caller: Caller,
     /// The hash of the client's secret.
     secret: Option<String>,
     /// The seat that the secret proves now.
@@ -137,6 +147,10 @@ pub(crate) struct TableTask {
     played_for: [bool; MAX_SEATS],
     /// When the task last received a command.
     asked: Instant,
+    /// Since when the table has waited for the players' nonces, if it does.
+    opening: Option<Instant>,
+    /// True if the registry lists this table for strangers.
+    is_listed: bool,
     peers: Peers,
 }
 
@@ -145,6 +159,8 @@ struct ForgetOnDrop(Arc<TableRegistry>, TableId);
 
 impl Drop for ForgetOnDrop {
     fn drop(&mut self) {
+        self.0.unlist(&self.1);
+        self.0.bots_rest(&self.1);
         self.0.forget(&self.1);
     }
 }
@@ -181,6 +197,8 @@ impl TableTask {
             since,
             last_here: [since; MAX_SEATS],
             asked: Instant::now(),
+            opening: None,
+            is_listed: false,
             peers: Peers::new(),
         };
         // However this task ends, the next request loads the table again.
@@ -206,6 +224,8 @@ impl TableTask {
     async fn serve(&mut self) -> Result<(), TableClosed> {
         loop {
             self.publish_presence().await;
+            self.publish_listing();
+            self.note_opening();
             let asked = tokio::time::timeout(self.time_until_due(), self.inbox.recv()).await;
             match asked {
                 Ok(Some(ask)) => {
@@ -222,7 +242,8 @@ impl TableTask {
     fn time_until_due(&self) -> Duration {
         let patience = self.patience().map(|(_, until)| until);
         let patience = patience.map(|until| until.max(self.peers.next_claim));
-        let due = [Some(self.asked + IDLE), patience, self.next_sync()];
+        let opening = self.opening_ends();
+        let due = [Some(self.asked + IDLE), patience, opening, self.next_sync()];
         let now = Instant::now();
         let next = due.into_iter().flatten().min().unwrap_or(now);
         // Even if a timer is due now, the task first takes a command that waits.
@@ -235,6 +256,9 @@ impl TableTask {
         let now = Instant::now();
         if self.next_sync().is_some_and(|at| at <= now) {
             self.sync_from_store().await?;
+        }
+        if self.opening_ends().is_some_and(|until| until <= now) {
+            self.free_unopened_seats().await?;
         }
         // The player may have connected to another server by now.
         let is_late = self.patience().is_some_and(|(_, until)| until <= now);
@@ -280,18 +304,25 @@ impl TableTask {
         }
         match ask {
             TableCommand::Join {
+                caller,
                 secret,
                 resume,
                 out,
                 answer,
-            } => self.join(secret.as_deref(), resume, out, answer),
+            } => {
+                self.join(caller, secret.as_deref(), resume, out, answer);
+                // Bots pause while nobody looks.
+                return self.advance().await;
+            }
             TableCommand::Leave(visitor) => self.leave(visitor),
             TableCommand::Play(visitor, play) => return self.play(visitor, &play).await,
             TableCommand::Resume(visitor, from) => self.catch_up(visitor, from),
-            TableCommand::Sit(sit, answer) => {
-                let done = self.sit(sit).await?;
+            TableCommand::Sit(sit, caller, answer) => {
+                let done = self.sit(sit, caller).await?;
                 answer.send(done).ok();
             }
+            TableCommand::Seal(visitor, seal) => return self.seal(visitor, &seal).await,
+            TableCommand::Open(visitor, nonce) => return self.open_seal(visitor, &nonce).await,
             TableCommand::Legal(visitor) => self.tell_legal(visitor),
             TableCommand::StandUp(seat, secret, answer) => {
                 let done = self.stand_up(seat, &secret).await?;
@@ -305,12 +336,12 @@ impl TableTask {
                 let done = self.sit_bot(sit).await?;
                 answer.send(done).ok();
             }
-            TableCommand::Start(start, answer) => {
-                let done = self.start(&start).await?;
+            TableCommand::Start(start, caller, answer) => {
+                let done = self.start(&start, caller).await?;
                 answer.send(done).ok();
                 return self.advance().await;
             }
-            TableCommand::Delete(host, answer) => return self.delete(&host, answer).await,
+            TableCommand::Delete(secret, answer) => return self.delete(&secret, answer).await,
             TableCommand::Snapshot(answer) => {
                 answer.send(Ok(self.snapshot())).ok();
             }
@@ -339,7 +370,14 @@ impl TableTask {
         self.table.snapshot(|seat| self.is_here(seat))
     }
 
-    fn join(&mut self, secret: Option<&str>, resume: usize, out: Outbox, answer: Answer<Joined>) {
+    fn join(
+        &mut self,
+        caller: Caller,
+        secret: Option<&str>,
+        resume: usize,
+        out: Outbox,
+        answer: Answer<Joined>,
+    ) {
         let seat = match secret {
             None => None,
             Some(secret) => match self.table.seat_of(secret) {
@@ -358,8 +396,13 @@ impl TableTask {
             return;
         }
         let secret = secret.map(secret::hash);
-        self.visitors
-            .insert(visitor, Connection { secret, seat, out });
+        let connection = Connection {
+            caller,
+            secret,
+            seat,
+            out,
+        };
+        self.visitors.insert(visitor, connection);
         match first {
             true => self.tell_table(),
             false => self.tell(visitor, &FromTable::Table(self.snapshot())),
@@ -587,6 +630,7 @@ impl TableTask {
         if self.table.is_over() && self.table.row.data.phase != Phase::Over {
             let mut data = self.table.row.data.clone();
             data.phase = Phase::Over;
+            data.result = self.table.result();
             if self.replace(data).await.is_err() {
                 return Err(TableClosed);
             }
@@ -597,13 +641,55 @@ impl TableTask {
         if self.table.row.data.patience.is_some() && self.table.whose_turn().is_some() {
             self.try_claim().await;
         }
-        if let Some((seat, bot)) = self.table.waiting_bot() {
+        if self.table.is_over() {
+            self.registry.bots_rest(&self.table.id);
+        }
+        if let Some((seat, bot)) = self.table.waiting_bot()
+            && self.is_anybody_interested()
+        {
             let bot = bot.to_owned();
             if self.try_claim().await {
                 self.think(seat, &bot, false);
             }
         }
         Ok(())
+    }
+
+    /// True if somebody watches, or a person plays here and will want to go on. Bots that play only for
+    /// themselves pause.
+    fn is_anybody_interested(&self) -> bool {
+        let is_person = |seat: &SeatRow| matches!(seat, SeatRow::Person { .. });
+        !self.visitors.is_empty()
+            || !self.peers.elsewhere.is_empty()
+            || self.table.row.data.seats.iter().any(is_person)
+    }
+
+    /// Tells the registry whether strangers may join here: a seat is free, and somebody who sits here is
+    /// connected.
+    fn publish_listing(&mut self) {
+        let data = &self.table.row.data;
+        let free = data.seats.iter().filter(|seat| **seat == SeatRow::Nobody);
+        let free = free.count();
+        let mut seated = self.visitors.values().filter(|one| one.seat.is_some());
+        let host = seated.next().map(|connection| connection.caller);
+        let is_open = data.listed && data.phase == Phase::Gathering && free > 0;
+        match host.filter(|_| is_open) {
+            Some(host) => {
+                let listed = ListedTable {
+                    table: self.table.id.clone(),
+                    game: data.game.clone(),
+                    free,
+                    seats: data.seats.len(),
+                };
+                self.registry.list(listed, host);
+                self.is_listed = true;
+            }
+            None if self.is_listed => {
+                self.registry.unlist(&self.table.id);
+                self.is_listed = false;
+            }
+            None => {}
+        }
     }
 
     /// Replaces the row. If another node was first, loads its row and returns false.

@@ -11,7 +11,8 @@ use axum::body::Bytes;
 use axum::extract::Path as Asked;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
-    IF_NONE_MATCH, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    IF_NONE_MATCH, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS,
+    X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::map_response;
@@ -21,9 +22,28 @@ use axum::routing::get;
 /// A file, plain and compressed. A compressed form is empty if it would not be smaller.
 struct Asset {
     name: Cow<'static, str>,
-    plain: Bytes,
-    brotli: Bytes,
-    gzip: Bytes,
+    plain: Form,
+    brotli: Form,
+    gzip: Form,
+}
+
+/// One form of a file, with its tag. The tag is made once: it costs a look at every byte.
+struct Form {
+    bytes: Bytes,
+    tag: HeaderValue,
+}
+
+impl From<Bytes> for Form {
+    fn from(bytes: Bytes) -> Self {
+        let mut hasher = DefaultHasher::new();
+        bytes.hash(&mut hasher);
+        let tag = HeaderValue::from_str(&format!("\"{:016x}\"", hasher.finish()));
+        Self {
+            // A tag of hex digits is always a valid header.
+            tag: tag.unwrap_or(HeaderValue::from_static("")),
+            bytes,
+        }
+    }
 }
 
 /// A file built into the program: its name, then its bytes plain and compressed with brotli and gzip.
@@ -54,9 +74,9 @@ impl WebFiles {
     pub fn built_in() -> Option<Self> {
         let asset = |&(name, plain, brotli, gzip): &BuiltIn| Asset {
             name: name.into(),
-            plain: Bytes::from_static(plain),
-            brotli: Bytes::from_static(brotli),
-            gzip: Bytes::from_static(gzip),
+            plain: Bytes::from_static(plain).into(),
+            brotli: Bytes::from_static(brotli).into(),
+            gzip: Bytes::from_static(gzip).into(),
         };
         (!BUILT_IN.is_empty()).then(|| Self(BUILT_IN.iter().map(asset).collect()))
     }
@@ -75,9 +95,9 @@ impl WebFiles {
             let bytes = fs::read(&path).map_err(|error| unreadable(&path, error))?;
             assets.push(Asset {
                 name: name.into_owned().into(),
-                plain: bytes.into(),
-                brotli: Bytes::new(),
-                gzip: Bytes::new(),
+                plain: Bytes::from(bytes).into(),
+                brotli: Bytes::new().into(),
+                gzip: Bytes::new().into(),
             });
         }
         match assets.iter().any(|asset| asset.name == INDEX) {
@@ -108,7 +128,7 @@ impl WebFiles {
         let Some(asset) = self.0.iter().find(|asset| asset.name == name) else {
             return (StatusCode::NOT_FOUND, "404").into_response();
         };
-        let (bytes, encoding) = asset.for_client(asked);
+        let (form, encoding) = asset.for_client(asked);
         let mut answer = HeaderMap::new();
         answer.insert(CONTENT_TYPE, HeaderValue::from_static(content_type(name)));
         // Browsers ask each time, and get the file again only when it has changed.
@@ -117,17 +137,11 @@ impl WebFiles {
         if let Some(encoding) = encoding {
             answer.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
         }
-        let tag = tag(bytes);
-        let known = asked
-            .get(IF_NONE_MATCH)
-            .is_some_and(|known| known == tag.as_str());
-        if let Ok(tag) = HeaderValue::from_str(&tag) {
-            answer.insert(ETAG, tag);
-        }
-        if known {
+        answer.insert(ETAG, form.tag.clone());
+        if asked.get(IF_NONE_MATCH) == Some(&form.tag) {
             return (StatusCode::NOT_MODIFIED, answer).into_response();
         }
-        (answer, bytes.clone()).into_response()
+        (answer, form.bytes.clone()).into_response()
     }
 }
 
@@ -143,10 +157,14 @@ const SECURITY: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "no-referrer"),
 ];
 
+/// Tells browsers to use only encrypted connections to this server for a year.
+const ENCRYPTED: (HeaderName, &str) = (STRICT_TRANSPORT_SECURITY, "max-age=31536000");
+
 /// Adds security headers to every answer.
-pub(crate) fn secured(routes: Router) -> Router {
-    routes.layer(map_response(|mut answer: Response| async move {
-        for (name, value) in SECURITY {
+pub(crate) fn secured(routes: Router, encrypted: bool) -> Router {
+    routes.layer(map_response(move |mut answer: Response| async move {
+        let encrypted = encrypted.then_some(ENCRYPTED);
+        for (name, value) in SECURITY.into_iter().chain(encrypted) {
             let value = HeaderValue::from_static(value);
             answer.headers_mut().insert(name, value);
         }
@@ -156,7 +174,7 @@ pub(crate) fn secured(routes: Router) -> Router {
 
 impl Asset {
     /// The smallest form that the client accepts, with the name of its encoding.
-    fn for_client(&self, asked: &HeaderMap) -> (&Bytes, Option<&'static str>) {
+    fn for_client(&self, asked: &HeaderMap) -> (&Form, Option<&'static str>) {
         let accepted = asked
             .get(ACCEPT_ENCODING)
             .and_then(|value| value.to_str().ok());
@@ -168,20 +186,14 @@ impl Asset {
                 })
             })
         };
-        if !self.brotli.is_empty() && accepts("br") {
+        if !self.brotli.bytes.is_empty() && accepts("br") {
             (&self.brotli, Some("br"))
-        } else if !self.gzip.is_empty() && accepts("gzip") {
+        } else if !self.gzip.bytes.is_empty() && accepts("gzip") {
             (&self.gzip, Some("gzip"))
         } else {
             (&self.plain, None)
         }
     }
-}
-
-fn tag(bytes: &[u8]) -> String {
-    let mut hasher = DefaultHasher::new();
-    bytes.hash(&mut hasher);
-    format!("\"{:016x}\"", hasher.finish())
 }
 
 fn content_type(name: &str) -> &'static str {
@@ -209,15 +221,15 @@ mod tests {
     fn everyone_gets_the_smallest_form_they_understand() {
         let asset = Asset {
             name: "x.js".into(),
-            plain: Bytes::from_static(b"plain"),
-            brotli: Bytes::from_static(b"br"),
-            gzip: Bytes::from_static(b"gz"),
+            plain: Bytes::from_static(b"plain").into(),
+            brotli: Bytes::from_static(b"br").into(),
+            gzip: Bytes::from_static(b"gz").into(),
         };
         let given = |accepted: &'static str| {
             let mut asked = HeaderMap::new();
             asked.insert(ACCEPT_ENCODING, HeaderValue::from_static(accepted));
             let (bytes, encoding) = asset.for_client(&asked);
-            (bytes.clone(), encoding)
+            (bytes.bytes.clone(), encoding)
         };
         assert_eq!(given("gzip, deflate, br"), ("br".into(), Some("br")));
         assert_eq!(given("gzip;q=1.0"), ("gz".into(), Some("gzip")));
@@ -237,12 +249,13 @@ mod tests {
         let web = WebFiles::read(folder.path()).unwrap();
         let ask = async |path: &str| {
             let request = Request::get(path).body(Body::empty()).unwrap();
-            secured(web.routes()).oneshot(request).await.unwrap()
+            secured(web.routes(), true).oneshot(request).await.unwrap()
         };
         for path in ["/", "/index.html"] {
             let answer = ask(path).await;
             assert_eq!(answer.status(), StatusCode::OK);
             assert_eq!(answer.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
+            assert!(answer.headers().contains_key(STRICT_TRANSPORT_SECURITY));
         }
         for path in ["/no-such-file.js", "/index.html.br"] {
             let answer = ask(path).await;

@@ -38,10 +38,10 @@ impl Dealer {
     /// too.
     pub(crate) fn lay_out(&mut self, game: &dyn AnyGame, layout: &str) -> Vec<String> {
         match self {
-            Self::Fair(fair) => match fair.0.layout_seed() {
-                Some(seed) => game.lay_out(layout, &mut Quick::new(seed)),
-                None => Vec::new(),
-            },
+            Self::Fair(fair) => {
+                let laid_out = fair.0.lay_out(|chance| game.lay_out(layout, chance));
+                laid_out.unwrap_or_default()
+            }
             Self::Seeded(chance) => game.lay_out(layout, chance),
             Self::Elsewhere => Vec::new(),
         }

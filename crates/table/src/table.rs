@@ -228,6 +228,7 @@ impl Table {
         };
         Record {
             game: self.game().id().name().to_owned(),
+            rules: Some(self.game().id().info().rules),
             options: self.game().options(),
             seats: Some(self.seats.clone()),
             events: events.to_vec(),

@@ -75,6 +75,14 @@ pub fn reload_for(build: &str) -> bool {
     window.location().reload().is_ok()
 }
 
+/// Reloads the page.
+pub fn reload() {
+    if let Some(window) = web_sys::window() {
+        // If the browser cannot, the person still can.
+        let _ = window.location().reload();
+    }
+}
+
 /// The browser's random numbers, good enough for keys.
 pub struct Random;
 
@@ -96,6 +104,11 @@ pub fn random_number() -> u32 {
 pub fn random_name() -> String {
     let mut bytes = [0; 16];
     Random.fill(&mut bytes);
+    hex(&bytes)
+}
+
+/// Bytes in hex.
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -46,6 +46,11 @@ impl I18n {
         self.0.with(|words| words.text(id))
     }
 
+    /// Texts that change with the language.
+    pub(crate) fn live(self) -> LiveTexts {
+        LiveTexts(self)
+    }
+
     pub(crate) fn has(self, id: &str) -> bool {
         self.0.with(|words| words.has(id))
     }
@@ -75,6 +80,21 @@ impl I18n {
             Arc::new(words.with_names(names))
         };
         Memo::new_with_compare(words, |_, _| true)
+    }
+}
+
+/// Texts that change with the language. They all have one type, so the compiled page has the code that
+/// shows them only once.
+#[derive(Clone, Copy)]
+pub(crate) struct LiveTexts(I18n);
+
+impl LiveTexts {
+    /// A text without arguments.
+    pub(crate) fn text(
+        self,
+        id: &'static str,
+    ) -> impl Fn() -> String + Copy + Send + Sync + 'static {
+        move || self.0.text(id)
     }
 }
 

@@ -8,14 +8,16 @@ use clap::Args;
 use takht_core::Message;
 use takht_core::message::Arg;
 use takht_server::backup::{BackupCount, BackupError, Restored, backup, restore};
+use takht_server::store::Store;
 
 use crate::console::{Console, Done, Failure};
 use crate::store_args::{StoreArgs, failed};
 
 /// Write all tables of a server to one file
 ///
-/// The server can keep running: the backup holds each table as it was at one moment. The file contains
-/// the seeds of unfinished games, so only its owner may read it. A backup fits every kind of store:
+/// The server can keep running: the backup holds each table as it was at one moment. Where there are no
+/// tables, the command fails and creates nothing. The file contains the seeds of unfinished games, so
+/// only its owner may read it. A backup fits every kind of store:
 /// restore it with `--database` to move tables from a folder to PostgreSQL, or without to move them back.
 #[derive(Args)]
 pub(crate) struct Backup {
@@ -42,16 +44,15 @@ pub(crate) struct Restore {
 
 impl Backup {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        let unwritten = |error: io::Error| of_file(&self.file, error);
         let BackupCount { tables, unreadable } = runtime()?.block_on(async {
-            let store = self.store.open().await?;
-            let mut file = BufWriter::new(create(&self.file).map_err(unwritten)?);
-            let written = backup(&*store, &mut file).await;
-            let written = written.map_err(|error| self.wrong(error))?;
-            file.flush().map_err(unwritten)?;
-            // A backup counts only once it is on disk.
-            file.get_ref().sync_all().map_err(unwritten)?;
-            Ok::<_, Failure>(written)
+            let store = self.store.open_existing().await?;
+            let file = create(&self.file).map_err(|error| of_file(&self.file, error))?;
+            let written = self.write(&*store, file).await;
+            if written.is_err() {
+                // Half a backup must not look like one; the first error is the one to report.
+                let _ = std::fs::remove_file(&self.file);
+            }
+            written
         })?;
         let said = Message::new("cli-backup-done").with("count", tables as i64);
         let said = console.say(&said);
@@ -64,6 +65,17 @@ impl Backup {
                 Err(Failure::Invalid(message))
             }
         }
+    }
+
+    async fn write(&self, store: &dyn Store, file: File) -> Result<BackupCount, Failure> {
+        let unwritten = |error: io::Error| of_file(&self.file, error);
+        let mut file = BufWriter::new(file);
+        let written = backup(store, &mut file).await;
+        let written = written.map_err(|error| self.wrong(error))?;
+        file.flush().map_err(unwritten)?;
+        // A backup counts only once it is on disk.
+        file.get_ref().sync_all().map_err(unwritten)?;
+        Ok(written)
     }
 
     fn wrong(&self, error: BackupError) -> Failure {
@@ -82,7 +94,7 @@ impl Restore {
             different,
         } = runtime()?.block_on(async {
             let file = File::open(&self.file).map_err(|error| of_file(&self.file, error))?;
-            let store = self.store.open().await?;
+            let store = self.store.open_beside_server().await?;
             let restored = restore(&*store, BufReader::new(file)).await;
             restored.map_err(|error| match error {
                 BackupError::Store(error) => failed(self.store.name(), error),

@@ -116,9 +116,10 @@ impl Play {
         let nonces = nonces.collect::<Result<_, _>>()?;
         let mut seed = [0; 32];
         seed.copy_from_slice(&random_bytes(32)?);
-        let fair = Fair::new(seed, nonces);
+        let fair = Fair::new(seed, nonces).with_layout(self.layout.as_deref());
         let record = Record {
             game: game_id.name().to_owned(),
+            rules: Some(game_id.info().rules),
             options: game.options(),
             seats: Some(seats),
             fair: Some(fair.without_seed().to_value()),

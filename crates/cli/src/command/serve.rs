@@ -96,6 +96,22 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, help_heading = "Limits")]
     messages_per_second: u32,
 
+    /// How many tables with bots one address may have in play at the same time
+    #[arg(long, value_name = "N", default_value_t = Limits::default().bot_tables, help_heading = "Limits")]
+    bot_tables_per_address: u32,
+
+    /// How many kilobytes of records one address may import in an hour
+    #[arg(long, value_name = "KB", default_value_t = Limits::default().imports, help_heading = "Limits")]
+    imports_per_hour: u32,
+
+    /// How many megabytes of imported records the server keeps, of all addresses together
+    #[arg(long, value_name = "MB", default_value_t = Limits::default().kept_imports, help_heading = "Limits")]
+    kept_imports: u32,
+
+    /// How many connections the server has at the same time, of all addresses together
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, help_heading = "Limits")]
+    connections: u32,
+
     /// Serve only tables and no page, for programs that speak the protocol
     #[arg(long, conflicts_with_all = ["open", "web"])]
     without_web: bool,
@@ -139,6 +155,10 @@ impl Serve {
                     requests: self.requests_per_second,
                     sockets: self.sockets_per_address,
                     messages: self.messages_per_second,
+                    bot_tables: self.bot_tables_per_address,
+                    imports: self.imports_per_hour,
+                    connections: self.connections,
+                    kept_imports: self.kept_imports,
                 },
                 trust_proxy: self.trust_proxy,
                 expiry: self.expiry(),

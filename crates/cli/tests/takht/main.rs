@@ -11,6 +11,7 @@ mod new_game;
 mod one_table;
 mod play;
 mod score;
+mod verify;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

@@ -41,6 +41,40 @@ fn optional_and_unknown_keys_are_kept() {
 }
 
 #[test]
+fn the_version_of_the_rules_is_written_and_read() {
+    let record = toy();
+    assert_eq!(record.rules, Some(1));
+    assert!(record.to_line().contains(r#""game":"toy","rules":1,"#));
+    // A record without one is from before rules had versions: it has the first.
+    let old = r#"{"takht":1,"game":"toy","options":{"players":2},"events":[]}"#;
+    let old = Record::read(old.as_bytes()).unwrap();
+    assert_eq!(old.rules, None);
+    assert!(!old.to_line().contains("rules"));
+    assert!(old.fold::<Toy<0>>().is_ok());
+}
+
+#[test]
+fn rules_of_another_version_are_refused_by_name() {
+    for got in [0, 2, u32::MAX] {
+        let mut record = toy();
+        record.rules = Some(got);
+        let record = Record::read(record.to_line().as_bytes()).unwrap();
+        assert_eq!(record.rules, Some(got));
+        let error = record.fold::<Toy<0>>().unwrap_err();
+        assert_eq!(
+            error,
+            RecordError::Rules {
+                game: "toy",
+                got,
+                known: 1
+            }
+        );
+        let said = error.to_string();
+        assert!(said.contains(&format!("version {got}")) && said.contains("version 1"));
+    }
+}
+
+#[test]
 fn truncated_json_says_where() {
     let line = toy().to_line();
     for cut in [1, line.len() / 2, line.len() - 1] {
@@ -75,6 +109,13 @@ fn wrong_types_name_the_place() {
     at(r#"{"takht":1}"#, "game", Expected::Text);
     at(r#"{"takht":1,"game":5}"#, "game", Expected::Text);
     at(r#"{"takht":1,"game":"toy"}"#, "events", Expected::Texts);
+    for rules in ["\"1\"", "-1", "1.5", "null", "4294967296"] {
+        at(
+            &format!(r#"{{"takht":1,"game":"toy","rules":{rules},"events":[]}}"#),
+            "rules",
+            Expected::Number,
+        );
+    }
     at(
         r#"{"takht":1,"game":"toy","events":"x"}"#,
         "events",

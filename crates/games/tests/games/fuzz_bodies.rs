@@ -1,5 +1,6 @@
 //! The bodies of the fuzz targets. The tests run them on less input.
 
+use takht_core::fair::Noted;
 use takht_core::{Chance, Game, OptionMap, Quick, Record, Setup, Turn, records};
 use takht_games::{GameId, Visitor, visit};
 
@@ -20,7 +21,7 @@ pub(crate) fn record(bytes: &[u8]) {
             }
             Err(error) => assert!(!error.message().id.is_empty()),
         }
-        let _ = takht_games::verify(&record);
+        let _ = takht_games::verify(&record, &Noted::default());
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use async_trait::async_trait;
 use takht_protocol::TableId;
 
-use super::{StoreError, Written};
+use super::{Listed, StoreError, Written};
 use crate::secret::{self, NoChance};
 
 /// The name of a server among those over the same store. A server draws a new one at each start.
@@ -76,6 +76,10 @@ pub trait Nodes: Send + Sync {
 
     /// The tables that other living nodes have claimed.
     async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError>;
+
+    /// Up to `most` tables that strangers may join and where somebody who sits there is connected to another
+    /// living node, the most recently changed first.
+    async fn listed_elsewhere(&self, node: &Node, most: u32) -> Result<Vec<Listed>, StoreError>;
 
     /// Removes what a node has reported about tables that it no longer has in memory.
     async fn tidy(&self, node: &Node, has: &[TableId]) -> Result<(), StoreError>;

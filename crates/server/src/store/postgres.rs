@@ -14,8 +14,10 @@ use super::{
     VersionedRow, Written,
 };
 
-/// The database schema.
-const SCHEMA: &str = r#"
+/// The steps from an empty database to today's schema: the first makes version [`FIRST`], each of the
+/// others the next one. A step that has been released never changes.
+const STEPS: [&str; SCHEMA_VERSION - FIRST + 1] = [
+    r#"
 CREATE TABLE takht (version BIGINT NOT NULL);
 INSERT INTO takht VALUES (2);
 CREATE TABLE tables (
@@ -51,7 +53,28 @@ CREATE TABLE attendance (
     PRIMARY KEY (id, seat, node)
 );
 CREATE INDEX attendance_by_node ON attendance (node);
-"#;
+"#,
+    // Hours of service, and imported records apart from games that ended here.
+    "
+CREATE TABLE service (
+    only_row BIGINT PRIMARY KEY CHECK (only_row = 1),
+    hour BIGINT NOT NULL,
+    counted TIMESTAMPTZ NOT NULL,
+    probe TEXT NOT NULL
+);
+INSERT INTO service VALUES (1, 0, now(), '');
+ALTER TABLE tables ADD COLUMN hour BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN hour BIGINT NOT NULL DEFAULT 0;
+UPDATE tables SET phase = 'imported' WHERE phase = 'over' AND kept::json ->> 'imported' IS NOT NULL;
+",
+];
+
+/// The version of the first database that was ever made.
+const FIRST: usize = 2;
+
+/// Counts one more hour of service, unless another server over the same database has just counted it.
+const COUNT_HOUR: &str = "UPDATE service SET hour = hour + 1, counted = now()
+    WHERE counted < now() - interval '50 minutes' OR counted > now()";
 
 /// A server holds this lock while it creates the schema, so that two servers can start at once.
 const MAKING: &str = "SELECT pg_advisory_xact_lock(7461)";
@@ -59,19 +82,38 @@ const MAKING: &str = "SELECT pg_advisory_xact_lock(7461)";
 /// True for a living node. It uses the database's clock, since the clocks of several machines differ.
 const LIVING: &str = "nodes.seen > now() - interval '4 seconds'";
 
-/// How long to wait for a free connection.
-const WAIT: Duration = Duration::from_secs(5);
+/// How long to wait for a free connection, or for a new one.
+const CONNECTING: Duration = Duration::from_secs(3);
+
+/// How long to wait for the answer to a question. A connection that is silent for longer is given up, and
+/// another one takes its place.
+const ANSWER: Duration = Duration::from_secs(3);
+
+/// How long to wait for a commit.
+const COMMIT: Duration = Duration::from_secs(4);
+
+/// The settings of every connection, so that the database itself gives up, too, on what nobody waits for
+/// any more, and notices clients that are gone.
+const SESSION: [(&str, &str); 6] = [
+    ("statement_timeout", "3500"),
+    ("lock_timeout", "3000"),
+    ("idle_in_transaction_session_timeout", "10000"),
+    ("tcp_keepalives_idle", "10"),
+    ("tcp_keepalives_interval", "5"),
+    ("tcp_keepalives_count", "3"),
+];
 
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
     readers: PgPool,
+    options: PgConnectOptions,
     writer: Writer,
 }
 
 impl Postgres {
     /// Connects to a database, `postgres://user:password@host/name`, and creates the schema if it is
-    /// missing.
+    /// missing, or brings it up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let options: PgConnectOptions = address.parse()?;
         let mut connection = PgConnection::connect_with(&options).await?;
@@ -81,38 +123,134 @@ impl Postgres {
         let made: bool = sqlx::query_scalar(made)
             .fetch_one(&mut *transaction)
             .await?;
-        if !made {
-            sqlx::raw_sql(SCHEMA).execute(&mut *transaction).await?;
+        let version = match made {
+            true => {
+                let version = "SELECT version FROM takht";
+                let version = sqlx::query_scalar(version);
+                version.fetch_one(&mut *transaction).await?
+            }
+            false => FIRST as i64 - 1,
+        };
+        let known = usize::try_from(version).ok();
+        let taken = known.and_then(|version| (version + 1).checked_sub(FIRST));
+        let steps = taken.and_then(|taken| STEPS.get(taken..));
+        let steps = steps.ok_or(StoreError::Version(version))?;
+        for step in steps {
+            sqlx::raw_sql(*step).execute(&mut *transaction).await?;
         }
-        let version = "SELECT version FROM takht";
-        let version: i64 = sqlx::query_scalar(version)
-            .fetch_one(&mut *transaction)
-            .await?;
-        if version != SCHEMA_VERSION {
-            return Err(StoreError::Version(version));
+        if !steps.is_empty() {
+            let version = sqlx::query("UPDATE takht SET version = $1").bind(SCHEMA_VERSION as i64);
+            version.execute(&mut *transaction).await?;
         }
         transaction.commit().await?;
+        connection.close().await?;
+        let options = options.options(SESSION);
+        let writer = WriterConnection {
+            connection: connect(&options).await?,
+            options: options.clone(),
+        };
         let readers = PgPoolOptions::new()
             .max_connections(8)
-            .acquire_timeout(WAIT)
+            .acquire_timeout(CONNECTING)
+            // A test would wait for a silent connection; `Postgres::ask` gives it up instead.
+            .test_before_acquire(false)
             .connect_with(options.clone())
             .await?;
-        let writer = Writer::start(Line {
-            connection,
+        Ok(Self {
+            readers,
             options,
-        });
-        Ok(Self { readers, writer })
+            writer: Writer::start(writer),
+        })
+    }
+}
+
+/// Asks a question over one of the connections. A connection that is silent or broken is given up, and the
+/// question asked once more over a new one: so what is asked must be harmless to ask twice.
+///
+/// A macro, because compilers cannot yet prove that the futures of such closures may move between threads.
+macro_rules! ask {
+    ($store:expr, $connection:ident => $question:block) => {{
+        let mut held = $store.readers.acquire().await?;
+        let answer = {
+            let $connection: &mut PgConnection = &mut held;
+            let asked = async { $question };
+            judged(tokio::time::timeout(ANSWER, asked).await)
+        };
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(_) => {
+                drop(held.detach());
+                // The others may be silent, too.
+                while let Some(idle) = $store.readers.try_acquire() {
+                    drop(idle.detach());
+                }
+                let mut fresh = connect(&$store.options).await?;
+                let $connection: &mut PgConnection = &mut fresh;
+                let asked = async { $question };
+                judged(tokio::time::timeout(ANSWER, asked).await)?
+            }
+        };
+        answer.map_err(StoreError::from)
+    }};
+}
+
+/// The answer to a question, or why its connection has to be given up.
+fn judged<T>(
+    answer: Result<Result<T, sqlx::Error>, tokio::time::error::Elapsed>,
+) -> Result<Result<T, sqlx::Error>, StoreError> {
+    match answer {
+        Ok(Err(error)) if is_broken(&error) => Err(error.into()),
+        Ok(answer) => Ok(answer),
+        Err(_) => Err(gave_up(ANSWER)),
+    }
+}
+
+/// True if the connection itself has failed, and another one may do better.
+fn is_broken(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::Tls(_) => true,
+        // The database ends its connections: it shuts down, or an administrator wants it.
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| code.starts_with("57P")),
+        _ => false,
+    }
+}
+
+/// Logs that a connection is given up because it is silent.
+fn gave_up(after: Duration) -> StoreError {
+    let silent = StoreError::Silent(after);
+    tracing::warn!(error = %silent, "a connection to the database is given up; another one takes its place");
+    silent
+}
+
+async fn connect(options: &PgConnectOptions) -> Result<PgConnection, StoreError> {
+    let connecting = PgConnection::connect_with(options);
+    match tokio::time::timeout(CONNECTING, connecting).await {
+        Ok(connected) => Ok(connected?),
+        Err(_) => Err(StoreError::Silent(CONNECTING)),
     }
 }
 
 /// The writer's connection.
-struct Line {
+struct WriterConnection {
     connection: PgConnection,
     options: PgConnectOptions,
 }
 
-impl Ledger for Line {
+impl Ledger for WriterConnection {
     async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
+        let committing = tokio::time::timeout(COMMIT, self.commit_patiently(changes));
+        committing.await.unwrap_or_else(|_| Err(gave_up(COMMIT)))
+    }
+
+    async fn connect_again(&mut self) -> Result<(), StoreError> {
+        self.connection = connect(&self.options).await?;
+        Ok(())
+    }
+}
+
+impl WriterConnection {
+    /// Commits all of the changes, or none, however long it takes.
+    async fn commit_patiently(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
         let mut won = Vec::with_capacity(changes.len());
         // Most changes are turns, and a single statement needs no explicit transaction.
         let turns: Vec<_> = changes.iter().filter_map(Change::turn).collect();
@@ -126,12 +264,12 @@ impl Ledger for Line {
             let query = match change {
                 Change::Create(id, row) => sqlx::query(row::CREATE)
                     .bind(id.as_str())
-                    .bind(row.phase.name())
+                    .bind(row.phase)
                     .bind(i64::from(row.listed))
                     .bind(&row.kept)
                     .bind(now()),
                 Change::Replace(id, version, row) => sqlx::query(row::REPLACE)
-                    .bind(row.phase.name())
+                    .bind(row.phase)
                     .bind(i64::from(row.listed))
                     .bind(&row.kept)
                     .bind(now())
@@ -144,9 +282,12 @@ impl Ledger for Line {
                     continue;
                 }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
-                Change::Expire(id, since) => {
-                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*since)
+                Change::Expire(id, hours) => {
+                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*hours)
                 }
+                Change::Touch(id) => sqlx::query(row::TOUCH).bind(id.as_str()),
+                Change::CountHour => sqlx::query(COUNT_HOUR),
+                Change::Probe(text) => sqlx::query(row::PROBE).bind(text),
             };
             let done = query.execute(&mut *transaction).await?;
             won.push(Written::if_any(done.rows_affected()));
@@ -154,11 +295,6 @@ impl Ledger for Line {
         }
         transaction.commit().await?;
         Ok(won)
-    }
-
-    async fn connect_again(&mut self) -> Result<(), StoreError> {
-        self.connection = PgConnection::connect_with(&self.options).await?;
-        Ok(())
     }
 }
 
@@ -171,9 +307,10 @@ async fn append(
     let column =
         |of: fn(&LogEntry) -> i64| turns.iter().map(|(_, turn)| of(turn)).collect::<Vec<_>>();
     let query = sqlx::query(
-        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at)
-         SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[],
-            $5::text[], $6::bigint[], $7::text[], $8::bigint[])
+        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, hour)
+         SELECT turn.*, (SELECT hour FROM service)
+         FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[],
+            $5::text[], $6::bigint[], $7::text[], $8::bigint[]) AS turn
          ON CONFLICT DO NOTHING RETURNING id, ply",
     );
     let text = |of: fn(&LogEntry) -> Option<String>| {
@@ -209,15 +346,19 @@ impl Store for Postgres {
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {
-        let query = sqlx::query(row::ONE).bind(id.as_str());
-        let found = query.fetch_optional(&self.readers).await?;
-        found.as_ref().map(row::versioned).transpose()
+        let found = ask!(self, connection => {
+            let query = sqlx::query(row::ONE).bind(id.as_str());
+            query.fetch_optional(connection).await
+        });
+        found?.as_ref().map(row::versioned).transpose()
     }
 
     async fn log(&self, id: &TableId, from: usize) -> Result<Vec<LogEntry>, StoreError> {
-        let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
-        let rows = query.fetch_all(&self.readers).await?;
-        rows.iter().map(row::turn).collect()
+        let rows = ask!(self, connection => {
+            let query = sqlx::query(row::LOG).bind(id.as_str()).bind(from as i64);
+            query.fetch_all(connection).await
+        });
+        rows?.iter().map(row::turn).collect()
     }
 
     async fn tables(
@@ -226,46 +367,64 @@ impl Store for Postgres {
         listed: bool,
         most: u32,
     ) -> Result<Vec<Listed>, StoreError> {
-        let query = sqlx::query(row::LIST)
-            .bind(phase.name())
-            .bind(i64::from(listed))
-            .bind(i64::from(most));
-        row::listed(&query.fetch_all(&self.readers).await?)
+        let rows = ask!(self, connection => {
+            let query = sqlx::query(row::LIST)
+                .bind(phase.name())
+                .bind(i64::from(listed))
+                .bind(i64::from(most));
+            query.fetch_all(connection).await
+        });
+        row::listed(&rows?)
     }
 
     async fn names(&self, after: Option<&TableId>, most: u32) -> Result<Vec<TableId>, StoreError> {
-        let query = sqlx::query_scalar(row::NAMES)
-            .bind(after.map_or("", TableId::as_str))
-            .bind(i64::from(most));
-        let names: Vec<String> = query.fetch_all(&self.readers).await?;
-        Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
+        let names = ask!(self, connection => {
+            let query = sqlx::query_scalar(row::NAMES)
+                .bind(after.map_or("", TableId::as_str))
+                .bind(i64::from(most));
+            query.fetch_all(connection).await
+        });
+        Ok(ids(&names?))
     }
 
     async fn whole(
         &self,
         id: &TableId,
     ) -> Result<Option<(VersionedRow, Vec<LogEntry>)>, StoreError> {
-        let mut moment = self
-            .readers
-            .begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-            .await?;
-        let query = sqlx::query(row::ONE).bind(id.as_str());
-        let Some(found) = query.fetch_optional(&mut *moment).await? else {
+        let found = ask!(self, connection => {
+            let moment = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+            let mut moment = connection.begin_with(moment).await?;
+            let query = sqlx::query(row::ONE).bind(id.as_str());
+            let Some(found) = query.fetch_optional(&mut *moment).await? else {
+                return Ok(None);
+            };
+            let query = sqlx::query(row::LOG).bind(id.as_str()).bind(0_i64);
+            let log = query.fetch_all(&mut *moment).await?;
+            moment.commit().await?;
+            Ok(Some((found, log)))
+        });
+        let Some((found, log)) = found? else {
             return Ok(None);
         };
-        let query = sqlx::query(row::LOG).bind(id.as_str()).bind(0_i64);
-        let log = query.fetch_all(&mut *moment).await?;
         let turns: Result<Vec<_>, _> = log.iter().map(row::turn).collect();
         Ok(Some((row::versioned(&found)?, turns?)))
     }
 
-    async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
-        self.writer.change(Change::Delete(id.clone())).await?;
-        Ok(())
+    async fn idle(&self, phase: &'static str, hours: i64) -> Result<Vec<TableId>, StoreError> {
+        let names = ask!(self, connection => {
+            let query = sqlx::query_scalar(row::IDLE).bind(phase).bind(hours);
+            query.fetch_all(connection).await
+        });
+        Ok(ids(&names?))
     }
 
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError> {
-        self.writer.change(Change::Expire(id.clone(), since)).await
+    async fn imported_bytes(&self) -> Result<i64, StoreError> {
+        // PostgreSQL's sums of whole numbers are of another type.
+        let sum = format!("SELECT CAST(({}) AS BIGINT)", row::IMPORTED);
+        ask!(self, connection => {
+            let query = sqlx::query_scalar(sqlx::AssertSqlSafe(sum.clone()));
+            query.fetch_one(connection).await
+        })
     }
 
     fn nodes(&self) -> Option<&dyn Nodes> {
@@ -273,24 +432,32 @@ impl Store for Postgres {
     }
 }
 
+fn ids(names: &[String]) -> Vec<TableId> {
+    names.iter().filter_map(|name| name.parse().ok()).collect()
+}
+
 #[async_trait]
 impl Nodes for Postgres {
     async fn sign(&self, node: &Node) -> Result<(), StoreError> {
-        let sign = "INSERT INTO nodes (node, seen) VALUES ($1, now())
-                    ON CONFLICT (node) DO UPDATE SET seen = now()";
-        let query = sqlx::query(sign).bind(node.as_str());
-        query.execute(&self.readers).await?;
-        // A node that is alive but could not report for a minute inserts its row again with its next
-        // sign, without its old claims.
-        let dead = "DELETE FROM nodes WHERE seen < now() - interval '1 minute'";
-        sqlx::query(dead).execute(&self.readers).await?;
-        Ok(())
+        ask!(self, connection => {
+            let sign = "INSERT INTO nodes (node, seen) VALUES ($1, now())
+                        ON CONFLICT (node) DO UPDATE SET seen = now()";
+            let query = sqlx::query(sign).bind(node.as_str());
+            query.execute(&mut *connection).await?;
+            // A node that is alive but could not report for a minute inserts its row again with its next
+            // sign, without its old claims.
+            let dead = "DELETE FROM nodes WHERE seen < now() - interval '1 minute'";
+            sqlx::query(dead).execute(connection).await?;
+            Ok(())
+        })
     }
 
     async fn leave(&self, node: &Node) -> Result<(), StoreError> {
-        let query = sqlx::query("DELETE FROM nodes WHERE node = $1").bind(node.as_str());
-        query.execute(&self.readers).await?;
-        Ok(())
+        ask!(self, connection => {
+            let query = sqlx::query("DELETE FROM nodes WHERE node = $1").bind(node.as_str());
+            query.execute(connection).await?;
+            Ok(())
+        })
     }
 
     async fn claim(&self, id: &TableId, node: &Node) -> Result<Written, StoreError> {
@@ -299,19 +466,23 @@ impl Nodes for Postgres {
              ON CONFLICT (id) DO UPDATE SET node = $2 WHERE claims.node = $2 OR NOT EXISTS
                 (SELECT FROM nodes WHERE nodes.node = claims.node AND {LIVING})"
         );
-        let query = sqlx::query(sqlx::AssertSqlSafe(claim))
-            .bind(id.as_str())
-            .bind(node.as_str());
-        let done = query.execute(&self.readers).await?;
-        Ok(Written::if_any(done.rows_affected()))
+        ask!(self, connection => {
+            let query = sqlx::query(sqlx::AssertSqlSafe(claim.clone()))
+                .bind(id.as_str())
+                .bind(node.as_str());
+            let done = query.execute(connection).await?;
+            Ok(Written::if_any(done.rows_affected()))
+        })
     }
 
     async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError> {
-        let query = sqlx::query("DELETE FROM claims WHERE id = $1 AND node = $2")
-            .bind(id.as_str())
-            .bind(node.as_str());
-        query.execute(&self.readers).await?;
-        Ok(())
+        ask!(self, connection => {
+            let query = sqlx::query("DELETE FROM claims WHERE id = $1 AND node = $2")
+                .bind(id.as_str())
+                .bind(node.as_str());
+            query.execute(connection).await?;
+            Ok(())
+        })
     }
 
     async fn attend(
@@ -327,24 +498,29 @@ impl Nodes for Postgres {
             }
             false => "DELETE FROM attendance WHERE id = $1 AND seat = $2 AND node = $3",
         };
-        let query = sqlx::query(change)
-            .bind(id.as_str())
-            .bind(seat as i64)
-            .bind(node.as_str());
-        query.execute(&self.readers).await?;
-        Ok(())
+        ask!(self, connection => {
+            let query = sqlx::query(change)
+                .bind(id.as_str())
+                .bind(seat as i64)
+                .bind(node.as_str());
+            query.execute(connection).await?;
+            Ok(())
+        })
     }
 
     async fn standing(&self, id: &TableId, node: &Node) -> Result<Standing, StoreError> {
-        let standing = format!(
+        let query = format!(
             "SELECT seat, node = $2 AS own FROM attendance JOIN nodes USING (node)
                 WHERE id = $1 AND (node = $2 OR {LIVING})
              UNION ALL SELECT -1, true FROM claims WHERE id = $1 AND node = $2"
         );
-        let query = sqlx::query_as(sqlx::AssertSqlSafe(standing))
-            .bind(id.as_str())
-            .bind(node.as_str());
-        let rows: Vec<(i64, bool)> = query.fetch_all(&self.readers).await?;
+        let rows = ask!(self, connection => {
+            let query = sqlx::query_as(sqlx::AssertSqlSafe(query.clone()))
+                .bind(id.as_str())
+                .bind(node.as_str());
+            query.fetch_all(connection).await
+        });
+        let rows: Vec<(i64, bool)> = rows?;
         let mut standing = Standing::default();
         for (seat, own) in rows {
             match usize::try_from(seat) {
@@ -359,19 +535,42 @@ impl Nodes for Postgres {
     async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError> {
         let claimed =
             format!("SELECT id FROM claims JOIN nodes USING (node) WHERE node <> $1 AND {LIVING}");
-        let query = sqlx::query_scalar(sqlx::AssertSqlSafe(claimed)).bind(node.as_str());
-        let ids: Vec<String> = query.fetch_all(&self.readers).await?;
-        Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
+        let names = ask!(self, connection => {
+            let query =
+                sqlx::query_scalar(sqlx::AssertSqlSafe(claimed.clone())).bind(node.as_str());
+            query.fetch_all(connection).await
+        });
+        Ok(ids(&names?))
+    }
+
+    async fn listed_elsewhere(&self, node: &Node, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let listed = format!(
+            "SELECT id, version, kept, changed AS last FROM tables
+             WHERE phase = 'gathering' AND listed = 1 AND EXISTS
+                (SELECT FROM attendance JOIN nodes USING (node)
+                 WHERE attendance.id = tables.id AND node <> $1 AND {LIVING})
+             ORDER BY changed DESC LIMIT $2"
+        );
+        let rows = ask!(self, connection => {
+            let query = sqlx::query(sqlx::AssertSqlSafe(listed.clone()))
+                .bind(node.as_str())
+                .bind(i64::from(most));
+            query.fetch_all(connection).await
+        });
+        row::listed(&rows?)
     }
 
     async fn tidy(&self, node: &Node, has: &[TableId]) -> Result<(), StoreError> {
         let has: Vec<&str> = has.iter().map(TableId::as_str).collect();
         for table in ["claims", "attendance"] {
             let clear = format!("DELETE FROM {table} WHERE node = $1 AND id <> ALL($2)");
-            let query = sqlx::query(sqlx::AssertSqlSafe(clear))
-                .bind(node.as_str())
-                .bind(&has);
-            query.execute(&self.readers).await?;
+            ask!(self, connection => {
+                let query = sqlx::query(sqlx::AssertSqlSafe(clear.clone()))
+                    .bind(node.as_str())
+                    .bind(&has);
+                query.execute(connection).await?;
+                Ok(())
+            })?;
         }
         Ok(())
     }
@@ -388,7 +587,22 @@ mod tests {
         let cluster = Cluster::start().unwrap();
         let address = cluster.address();
         let open = async || Postgres::open(&address).await.unwrap();
-        super::super::suite::all(open).await;
+        let age = async || {
+            let store = open().await;
+            // Another server may have counted this hour.
+            let counted = async || {
+                store.count_hour().await.unwrap();
+                let hour = sqlx::query_scalar("SELECT hour FROM service");
+                let hour: i64 = hour.fetch_one(&store.readers).await.unwrap();
+                hour
+            };
+            let before = counted().await;
+            assert_eq!(counted().await, before, "the same hour is counted once");
+            let later = "UPDATE service SET counted = counted - interval '1 hour'";
+            sqlx::raw_sql(later).execute(&store.readers).await.unwrap();
+            assert_eq!(counted().await, before + 1);
+        };
+        super::super::suite::all(open, age).await;
     }
 
     #[tokio::test]

@@ -13,15 +13,29 @@ pub(super) const LOG: &str = "SELECT ply, client, seat, stand_in, own, events, a
 pub(super) const LIST: &str = "SELECT id, version, kept, COALESCE(
         (SELECT at FROM turns WHERE turns.id = tables.id ORDER BY ply DESC LIMIT 1), changed) AS last
     FROM tables WHERE phase = $1 AND listed >= $2 ORDER BY changed DESC LIMIT $3";
+/// The tables of a phase in which nothing has happened for this many hours of service. A row is replaced
+/// before the first turn, so the later of the two hours counts.
+pub(super) const IDLE: &str = "SELECT id FROM tables WHERE phase = $1
+    AND hour + $2 < (SELECT hour FROM service)
+    AND NOT EXISTS (SELECT 1 FROM turns
+        WHERE turns.id = tables.id AND turns.hour + $2 >= (SELECT hour FROM service))";
 pub(super) const NAMES: &str = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2";
-pub(super) const CREATE: &str = "INSERT INTO tables (id, version, phase, listed, kept, changed)
-    VALUES ($1, 0, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+pub(super) const CREATE: &str =
+    "INSERT INTO tables (id, version, phase, listed, kept, changed, hour)
+    VALUES ($1, 0, $2, $3, $4, $5, (SELECT hour FROM service)) ON CONFLICT DO NOTHING";
 pub(super) const REPLACE: &str = "UPDATE tables
-    SET version = version + 1, phase = $1, listed = $2, kept = $3, changed = $4
+    SET version = version + 1, phase = $1, listed = $2, kept = $3, changed = $4,
+        hour = (SELECT hour FROM service)
     WHERE id = $5 AND version = $6";
 pub(super) const DELETE: &str = "DELETE FROM tables WHERE id = $1";
-pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1 AND changed < $2
-    AND NOT EXISTS (SELECT 1 FROM turns WHERE turns.id = $1 AND at >= $2)";
+pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1
+    AND hour + $2 < (SELECT hour FROM service)
+    AND NOT EXISTS (SELECT 1 FROM turns
+        WHERE turns.id = $1 AND turns.hour + $2 >= (SELECT hour FROM service))";
+pub(super) const TOUCH: &str = "UPDATE tables SET hour = (SELECT hour FROM service) WHERE id = $1";
+pub(super) const PROBE: &str = "UPDATE service SET probe = $1";
+pub(super) const IMPORTED: &str =
+    "SELECT COALESCE(SUM(LENGTH(kept)), 0) FROM tables WHERE phase = 'imported'";
 
 /// The system clock, in seconds since 1970.
 pub(crate) fn now() -> i64 {

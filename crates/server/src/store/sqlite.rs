@@ -1,7 +1,8 @@
 //! Tables in one SQLite file.
 
+use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
 use sqlx::sqlite::{
@@ -14,8 +15,10 @@ use super::row::{self, now};
 use super::writer::{Change, Ledger, Writer, winners};
 use super::{Listed, LogEntry, Phase, SCHEMA_VERSION, Store, StoreError, VersionedRow, Written};
 
-/// The database schema.
-const SCHEMA: &str = "
+/// The steps from an empty file to today's schema. A file of version `n` has had the first `n`; a step that
+/// has been released never changes.
+const STEPS: [&str; SCHEMA_VERSION] = [
+    "
 CREATE TABLE tables (
     id TEXT PRIMARY KEY NOT NULL,
     version INTEGER NOT NULL,
@@ -33,28 +36,52 @@ CREATE TABLE turns (
     stand_in TEXT,
     own INTEGER NOT NULL,
     events TEXT NOT NULL,
-    at INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (id, ply)
 ) STRICT, WITHOUT ROWID;
-PRAGMA user_version = 2;
-";
-
-/// Migrates version 1 to version 2, where turns have a time.
-const SECOND: &str = "
-ALTER TABLE turns ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
-PRAGMA user_version = 2;
-";
+",
+    // Turns have a time.
+    "ALTER TABLE turns ADD COLUMN at INTEGER NOT NULL DEFAULT 0;",
+    // Hours of service, and imported records apart from games that ended here.
+    "
+CREATE TABLE service (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    hour INTEGER NOT NULL,
+    probe TEXT NOT NULL
+) STRICT;
+INSERT INTO service VALUES (1, 0, '');
+ALTER TABLE tables ADD COLUMN hour INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN hour INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET phase = 'imported' WHERE phase = 'over' AND json_extract(kept, '$.imported') IS NOT NULL;
+",
+];
 
 /// A store in a SQLite file.
 #[derive(Debug)]
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
+    /// Locked as long as this server uses the file.
+    _lock: Option<File>,
 }
 
+/// How long a server waits for another one to let go of the file, such as one that is stopping.
+const LOCK_WAIT: Duration = Duration::from_secs(5);
+
 impl Sqlite {
-    /// Opens a file, or creates it.
+    /// Opens a file for a server, or creates it. No other server can use the file meanwhile: each would miss
+    /// what the other one plays.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
+        let lock = lock(path).await?;
+        Self::open_file(path, Some(lock)).await
+    }
+
+    /// Opens a file for a backup or a restore, also while a server uses it.
+    pub async fn open_beside_server(path: &Path) -> Result<Self, StoreError> {
+        Self::open_file(path, None).await
+    }
+
+    async fn open_file(path: &Path, lock: Option<File>) -> Result<Self, StoreError> {
+        private_file(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -67,34 +94,80 @@ impl Sqlite {
         let version: i64 = sqlx::query_scalar(version)
             .fetch_one(&mut connection)
             .await?;
-        let steps = match version {
-            0 => SCHEMA,
-            1 => SECOND,
-            SCHEMA_VERSION => "",
-            other => return Err(StoreError::Version(other)),
-        };
-        let mut transaction = connection.begin().await?;
-        sqlx::raw_sql(steps).execute(&mut *transaction).await?;
-        transaction.commit().await?;
+        let known = usize::try_from(version).ok();
+        let steps = known.and_then(|version| STEPS.get(version..));
+        let steps = steps.ok_or(StoreError::Version(version))?;
+        if !steps.is_empty() {
+            let mut transaction = connection.begin().await?;
+            for step in steps {
+                sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+            }
+            let version = format!("PRAGMA user_version = {SCHEMA_VERSION}");
+            let version = sqlx::raw_sql(sqlx::AssertSqlSafe(version));
+            version.execute(&mut *transaction).await?;
+            transaction.commit().await?;
+        }
         let readers = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
-        let writer = Writer::start(File {
+        let writer = Writer::start(WriterConnection {
             connection,
             options,
         });
-        Ok(Self { readers, writer })
+        Ok(Self {
+            readers,
+            writer,
+            _lock: lock,
+        })
     }
 }
 
+/// Locks a file's neighbour, because SQLite locks the file itself for every transaction.
+async fn lock(path: &Path) -> Result<File, StoreError> {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".lock");
+    let file = private_file(Path::new(&name))?;
+    let until = Instant::now() + LOCK_WAIT;
+    loop {
+        match file.try_lock() {
+            Ok(()) => return Ok(file),
+            Err(TryLockError::WouldBlock) if Instant::now() < until => {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse),
+            Err(TryLockError::Error(error)) => return Err(StoreError::File(error)),
+        }
+    }
+}
+
+/// Opens a file, or creates it. Only its owner may read it: it holds the seeds of unfinished games.
+fn private_file(path: &Path) -> Result<File, StoreError> {
+    let mut options = OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    {
+        use std::fs::Permissions;
+        use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+        options.mode(0o600);
+        // Earlier versions let everybody read these files. Where the system does not allow the change, the
+        // folder still keeps others out.
+        for ending in ["", "-wal", "-shm"] {
+            let mut file = path.as_os_str().to_owned();
+            file.push(ending);
+            std::fs::set_permissions(file, Permissions::from_mode(0o600)).ok();
+        }
+    }
+    options.open(path).map_err(StoreError::File)
+}
+
 /// The writer's connection.
-struct File {
+struct WriterConnection {
     connection: SqliteConnection,
     options: SqliteConnectOptions,
 }
 
-impl Ledger for File {
+impl Ledger for WriterConnection {
     async fn commit(&mut self, changes: &[Change]) -> Result<Vec<Written>, StoreError> {
         let mut transaction = self.connection.begin_with("BEGIN IMMEDIATE").await?;
         let mut won = Vec::with_capacity(changes.len());
@@ -103,12 +176,12 @@ impl Ledger for File {
             let query = match change {
                 Change::Create(id, row) => sqlx::query(row::CREATE)
                     .bind(id.as_str())
-                    .bind(row.phase.name())
+                    .bind(row.phase)
                     .bind(i64::from(row.listed))
                     .bind(&row.kept)
                     .bind(now()),
                 Change::Replace(id, version, row) => sqlx::query(row::REPLACE)
-                    .bind(row.phase.name())
+                    .bind(row.phase)
                     .bind(i64::from(row.listed))
                     .bind(&row.kept)
                     .bind(now())
@@ -123,9 +196,12 @@ impl Ledger for File {
                     continue;
                 }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
-                Change::Expire(id, since) => {
-                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*since)
+                Change::Expire(id, hours) => {
+                    sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*hours)
                 }
+                Change::Touch(id) => sqlx::query(row::TOUCH).bind(id.as_str()),
+                Change::CountHour => sqlx::query("UPDATE service SET hour = hour + 1"),
+                Change::Probe(text) => sqlx::query(row::PROBE).bind(text),
             };
             let done = query.execute(&mut *transaction).await?;
             won.push(Written::if_any(done.rows_affected()));
@@ -152,7 +228,7 @@ async fn append(
     won: &mut Vec<Written>,
 ) -> Result<(), StoreError> {
     let turns: Vec<_> = turns.iter().filter_map(Change::turn).collect();
-    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at) ";
+    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, hour) ";
     let mut query = QueryBuilder::<sqlx::Sqlite>::new(insert);
     query.push_values(&turns, |mut row, (id, turn)| {
         row.push_bind(id.as_str())
@@ -162,7 +238,8 @@ async fn append(
             .push_bind(turn.stand_in.as_deref())
             .push_bind(turn.own as i64)
             .push_bind(turn.events.join("\n"))
-            .push_bind(turn.at);
+            .push_bind(turn.at)
+            .push("(SELECT hour FROM service)");
     });
     query.push(" ON CONFLICT DO NOTHING RETURNING id, ply");
     let rows = query.build().fetch_all(connection).await?;
@@ -228,13 +305,15 @@ impl Store for Sqlite {
         Ok(Some((row::versioned(&found)?, turns?)))
     }
 
-    async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
-        self.writer.change(Change::Delete(id.clone())).await?;
-        Ok(())
+    async fn idle(&self, phase: &'static str, hours: i64) -> Result<Vec<TableId>, StoreError> {
+        let query = sqlx::query_scalar(row::IDLE).bind(phase).bind(hours);
+        let names: Vec<String> = query.fetch_all(&self.readers).await?;
+        Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
     }
 
-    async fn expire(&self, id: &TableId, since: i64) -> Result<Written, StoreError> {
-        self.writer.change(Change::Expire(id.clone(), since)).await
+    async fn imported_bytes(&self) -> Result<i64, StoreError> {
+        let query = sqlx::query_scalar(row::IMPORTED);
+        Ok(query.fetch_one(&self.readers).await?)
     }
 }
 
@@ -256,41 +335,23 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_of_the_first_version_goes_on() {
+    async fn a_file_is_used_by_one_server_at_a_time_and_read_by_its_owner_only() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("takht.db");
-        let first = SCHEMA
-            .replace("    at INTEGER NOT NULL DEFAULT 0,\n", "")
-            .replace("user_version = 2", "user_version = 1");
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .create_if_missing(true);
-        let mut old = SqliteConnection::connect_with(&options).await.unwrap();
-        sqlx::raw_sql(sqlx::AssertSqlSafe(first))
-            .execute(&mut old)
-            .await
-            .unwrap();
-        let id = TableId::of([1; 12]);
-        let kept = super::super::suite::kept(Phase::Playing, false);
-        let row = format!(
-            "INSERT INTO tables VALUES ('{id}', 0, 'playing', 0, '{}', 5);
-             INSERT INTO turns VALUES ('{id}', 0, 'x', 1, NULL, 1, 'deal 1 2 3 4');",
-            serde_json::to_string(&kept).unwrap()
-        );
-        sqlx::raw_sql(sqlx::AssertSqlSafe(row))
-            .execute(&mut old)
-            .await
-            .unwrap();
-        old.close().await.unwrap();
         let store = Sqlite::open(&path).await.unwrap();
-        assert_eq!(store.table(&id).await.unwrap().unwrap().data, kept);
-        let turns = store.log(&id, 0).await.unwrap();
-        assert_eq!(turns[0].events, ["deal 1 2 3 4"]);
-        let next = LogEntry {
-            ply: 1,
-            ..turns[0].clone()
-        };
-        assert_eq!(store.append(&id, &next).await.unwrap(), Written::Applied);
+        let other = Sqlite::open(&path).await.unwrap_err();
+        assert!(matches!(other, StoreError::InUse), "{other}");
+        store.probe("x".to_owned()).await.unwrap();
+        Sqlite::open_beside_server(&path).await.unwrap();
+        #[cfg(unix)]
+        for file in std::fs::read_dir(folder.path()).unwrap() {
+            use std::os::unix::fs::PermissionsExt as _;
+            let file = file.unwrap();
+            let mode = file.metadata().unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{:?} has {mode:o}", file.path());
+        }
+        drop(store);
+        Sqlite::open(&path).await.unwrap();
     }
 
     #[tokio::test]
@@ -298,6 +359,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("takht.db");
         let reopen = async || Sqlite::open(&path).await.unwrap();
-        super::super::suite::all(reopen).await;
+        let age = async || {
+            let store = Sqlite::open_beside_server(&path).await.unwrap();
+            store.count_hour().await.unwrap();
+        };
+        super::super::suite::all(reopen, age).await;
     }
 }

@@ -35,9 +35,10 @@ fn turn(ply: usize, events: &[&str]) -> LogEntry {
     }
 }
 
-/// Runs all tests against a store, which `open` can open again.
-pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S) {
+/// Runs all tests against a store, which `open` can open again; `age` lets it serve for one more hour.
+pub(super) async fn all<S: Store>(open: impl AsyncFn() -> S, age: impl AsyncFn()) {
     rows(&open().await).await;
+    ages(&open().await, age).await;
     logs(&open().await).await;
     let store = open().await;
     assert_eq!(
@@ -95,23 +96,51 @@ async fn rows(store: &impl Store) {
     assert_eq!(store.names(None, 1).await.unwrap(), [id(1)]);
     assert_eq!(store.names(Some(&id(1)), 10).await.unwrap(), [id(2)]);
     store.append(&id(2), &turn(0, &["x"])).await.unwrap();
-    assert_eq!(
-        store.expire(&id(2), 1_600_000_000).await.unwrap(),
-        Written::Conflict,
-        "later"
-    );
-    assert_eq!(
-        store.expire(&id(2), now() - 5).await.unwrap(),
-        Written::Conflict,
-        "its row"
-    );
-    assert_eq!(
-        store.expire(&id(2), now() + 5).await.unwrap(),
-        Written::Applied
-    );
     store.delete(&id(2)).await.unwrap();
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     assert_eq!(store.log(&id(2), 0).await.unwrap(), []);
+    store.probe("x".to_owned()).await.unwrap();
+}
+
+/// Tables expire by hours of service. Turns, replaced rows and clients who open a table keep it.
+async fn ages(store: &impl Store, age: impl AsyncFn()) {
+    let [gathering, playing] = [Phase::Gathering, Phase::Playing].map(|phase| kept(phase, false));
+    for letter in 3..7 {
+        store.create(&id(letter), &gathering).await.unwrap();
+    }
+    let imported = TableRow {
+        imported: Some(json!({ "takht": 1 })),
+        ..kept(Phase::Over, false)
+    };
+    assert_eq!(store.imported_bytes().await.unwrap(), 0);
+    store.create(&id(7), &imported).await.unwrap();
+    assert!(store.imported_bytes().await.unwrap() > 50);
+    let over = store.tables(Phase::Over, false, 9).await.unwrap();
+    assert!(over.is_empty(), "imported records are apart: {over:?}");
+    let idle = async |phase, hours| store.idle(phase, hours).await.unwrap();
+    assert_eq!(idle("gathering", 0).await, [], "in the same hour");
+    age().await;
+    store.replace(&id(3), 0, &playing).await.unwrap();
+    store.append(&id(4), &turn(0, &["x"])).await.unwrap();
+    store.touch(&id(5)).await.unwrap();
+    assert_eq!(idle("gathering", 0).await, [id(6)]);
+    assert_eq!(idle("imported", 0).await, [id(7)]);
+    assert_eq!(idle("playing", 0).await, [id(1)], "one row was replaced");
+    assert_eq!(idle("gathering", 1).await, [], "for an hour at least");
+    for (letter, expected) in [
+        (3, Written::Conflict),
+        (4, Written::Conflict),
+        (5, Written::Conflict),
+        (6, Written::Applied),
+        (6, Written::Conflict),
+        (7, Written::Applied),
+    ] {
+        let expired = store.expire(&id(letter), 0).await.unwrap();
+        assert_eq!(expired, expected, "{letter}");
+    }
+    for letter in 3..6 {
+        store.delete(&id(letter)).await.unwrap();
+    }
 }
 
 async fn logs(store: &impl Store) {

@@ -3,7 +3,7 @@
 use takht_protocol::TableId;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{LogEntry, Phase, StoreError, TableRow, Written};
+use super::{LogEntry, StoreError, TableRow, Written};
 
 /// The most changes in one transaction.
 const TOGETHER: usize = 512;
@@ -18,14 +18,20 @@ pub(super) enum Change {
     Replace(TableId, i64, Row),
     Append(TableId, LogEntry),
     Delete(TableId),
-    /// Deletes the table unless it has changed since this time, in seconds since 1970.
+    /// Deletes the table unless something has happened there within this many hours of service.
     Expire(TableId, i64),
+    /// Notes that the table was opened in this hour of service.
+    Touch(TableId),
+    /// Counts one more hour of service.
+    CountHour,
+    /// Writes this text and nothing else, to see whether the store can write.
+    Probe(String),
 }
 
 /// A table's row, as the database holds it.
 #[derive(Debug)]
 pub(super) struct Row {
-    pub(super) phase: Phase,
+    pub(super) phase: &'static str,
     pub(super) listed: bool,
     pub(super) kept: String,
 }
@@ -33,7 +39,7 @@ pub(super) struct Row {
 impl Row {
     pub(super) fn of(kept: &TableRow) -> Result<Self, StoreError> {
         Ok(Self {
-            phase: kept.phase,
+            phase: kept.phase_name(),
             listed: kept.listed,
             kept: serde_json::to_string(kept)?,
         })
@@ -41,20 +47,22 @@ impl Row {
 }
 
 impl Change {
-    fn table(&self) -> &TableId {
+    fn table(&self) -> Option<&TableId> {
         match self {
             Self::Create(id, _)
             | Self::Replace(id, ..)
             | Self::Append(id, _)
             | Self::Expire(id, _)
-            | Self::Delete(id) => id,
+            | Self::Touch(id)
+            | Self::Delete(id) => Some(id),
+            Self::CountHour | Self::Probe(_) => None,
         }
     }
 
     pub(super) fn turn(&self) -> Option<(&TableId, &LogEntry)> {
         match self {
             Self::Append(id, turn) => Some((id, turn)),
-            Self::Create(..) | Self::Replace(..) | Self::Delete(_) | Self::Expire(..) => None,
+            _ => None,
         }
     }
 }
@@ -103,7 +111,7 @@ async fn write(mut ledger: impl Ledger, mut waiting: mpsc::Receiver<(Change, Ans
     while waiting.recv_many(&mut together, TOGETHER).await > 0 {
         // Writers of several servers that take tables in the same order hardly ever deadlock.
         together.sort_by(|(one, _), (other, _)| {
-            let order = |change: &Change| (change.turn().is_some(), change.table().clone());
+            let order = |change: &Change| (change.turn().is_some(), change.table().cloned());
             order(one).cmp(&order(other))
         });
         let (changes, answers): (Vec<_>, Vec<_>) = together.drain(..).unzip();

@@ -34,12 +34,11 @@ impl TableTask {
         }
         self.thinking = Some(ply);
         let record = self.table.record(Some(seat));
+        let owner = self.visitors.values().next();
+        let owner = owner.map(|connection| connection.caller.0);
         let (registry, bot, own) = (self.registry.clone(), bot.to_owned(), self.own.clone());
         tokio::spawn(async move {
-            // Only as many bots think at once as there are cores.
-            let Ok(_thinking) = registry.thinkers.acquire().await else {
-                return;
-            };
+            let _thinking = registry.bot_queue.wait(&bot, owner).await;
             // If a bot fails, the random bot replaces it, so that the others do not wait forever. The log
             // says so.
             let (mut events, mut instead) = (None, None);

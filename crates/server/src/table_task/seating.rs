@@ -1,15 +1,20 @@
 //! Seats, and the commands that need the host's secret or a seat's.
 
+use std::time::{Duration, Instant};
+
 use takht_bots::NoBot;
+use takht_core::MAX_SEATS;
 use takht_games::GameId;
 use takht_protocol::{
-    Created, Problem, ProblemReport, Rematch, Rematched, Seated, Sit, SitBot, Start,
+    Created, FromTable, Problem, ProblemReport, Rematch, Rematched, Removal, Seated, Sit, SitBot,
+    Start,
 };
 
-use super::{Answer, TableClosed, TableTask};
-use crate::name::presentable;
+use super::{Answer, TableClosed, TableTask, Visitor};
+use crate::listener::Caller;
+use crate::name::{looks_like, presentable};
 use crate::secret;
-use crate::served_table::is_nonce;
+use crate::served_table::{is_nonce, is_seal, seal_of};
 use crate::store::{Phase, SeatRow, TableRow};
 
 impl TableTask {
@@ -67,7 +72,7 @@ impl TableTask {
         secret: &str,
     ) -> Result<Result<(), ProblemReport>, TableClosed> {
         let mut data = self.table.row.data.clone();
-        if data.phase != Phase::Gathering {
+        if !matches!(data.phase, Phase::Gathering | Phase::Opening) {
             return Ok(Err(Problem::Begun.about("the game has begun")));
         }
         if !self.is_host(secret) && self.table.seat_number(secret) != Some(seat) {
@@ -77,6 +82,11 @@ impl TableTask {
         match data.seats.get_mut(seat) {
             Some(who) => *who = SeatRow::Nobody,
             None => return Ok(Err(Problem::NoSuchSeat.about("there is no such seat"))),
+        }
+        if data.phase == Phase::Opening
+            && let Err(error) = data.gather_again()
+        {
+            return Ok(Err(Problem::Unavailable.about(error.to_string())));
         }
         let done = self.change(data).await?;
         let is_free = self.table.row.data.seats.get(seat) == Some(&SeatRow::Nobody);
@@ -114,6 +124,8 @@ impl TableTask {
             seats,
             phase: Phase::Gathering,
             imported: None,
+            result: None,
+            removal: Vec::new(),
             ..data.clone()
         };
         let Created { table, host } = match self.registry.make(wanted).await {
@@ -146,13 +158,14 @@ impl TableTask {
     pub(super) async fn sit(
         &mut self,
         sit: Sit,
+        caller: Caller,
     ) -> Result<Result<Seated, ProblemReport>, TableClosed> {
         let Some(name) = presentable(&sit.name) else {
-            let about = "a name needs a letter or a digit, and may not look like a bot's";
+            let about = "a name needs a letter, a digit or an emoji, and may not look like a bot's";
             return Ok(Err(Problem::BadName.about(about)));
         };
-        if !is_nonce(&sit.nonce) {
-            return Ok(Err(Problem::BadNonce.about("a nonce is 16 bytes in hex")));
+        if !is_seal(&sit.sealed) {
+            return Ok(Err(Problem::BadNonce.about("a seal is 32 bytes in hex")));
         }
         let secret = match sit.secret {
             Some(secret) if !is_nonce(&secret) => {
@@ -168,10 +181,27 @@ impl TableTask {
         if let Some(seat) = self.table.seat_number(&secret) {
             return Ok(Ok(Seated { seat, secret }));
         }
+        let data = &self.table.row.data;
+        let mut others = data.seats.iter().filter_map(|seat| match seat {
+            SeatRow::Person { name, place, .. } => Some((name, place)),
+            SeatRow::Nobody | SeatRow::Bot(_) => None,
+        });
+        if others.clone().any(|(other, _)| looks_like(other, &name)) {
+            let about = "another player here has a name that looks the same";
+            return Ok(Err(Problem::NameTaken.about(about)));
+        }
+        let is_restricted = data.listed && !data.one_address;
+        let place = is_restricted.then(|| secret::hash(&format!("{} {}", data.seed, caller.0)));
+        if place.is_some() && others.any(|(_, other)| *other == place) {
+            let about = "another player of this table sits at the same address, and its host does not allow that";
+            return Ok(Err(Problem::AddressTaken.about(about)));
+        }
         let who = SeatRow::Person {
             name,
             secret: secret::hash(&secret),
-            nonce: sit.nonce,
+            sealed: sit.sealed.to_ascii_lowercase(),
+            nonce: String::new(),
+            place,
         };
         let seat = self.take_seat(sit.seat, who).await?;
         Ok(seat.map(|seat| Seated { seat, secret }))
@@ -196,35 +226,77 @@ impl TableTask {
         Ok(seat.map(|seat| Seated { seat, secret }))
     }
 
+    /// Starts the game: the table asks the players for their nonces. Without people it begins at once.
     pub(super) async fn start(
         &mut self,
         start: &Start,
+        caller: Caller,
     ) -> Result<Result<(), ProblemReport>, TableClosed> {
+        let mut data = self.table.row.data.clone();
         if !self.belongs_here(&start.secret) {
             let about = "only the host or a player with a seat may start the game";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
-        let mut data = self.table.row.data.clone();
+        if data.listed && !self.is_host(&start.secret) {
+            let about = "only the host may start a listed table";
+            return Ok(Err(Problem::WrongSecret.about(about)));
+        }
         if data.phase != Phase::Gathering {
             return Ok(Err(Problem::Begun.about("the game has begun")));
         }
-        let free = data.seats.iter().filter(|seat| **seat == SeatRow::Nobody);
-        let free = free.count();
+        let count =
+            |wanted: fn(&SeatRow) -> bool| data.seats.iter().filter(|seat| wanted(seat)).count();
+        let free = count(|seat| *seat == SeatRow::Nobody);
         if free > 0 {
-            return Ok(Err(
-                Problem::SeatsFree.about(format!("{free} seats are free"))
-            ));
+            let about = format!("{free} seats are free");
+            return Ok(Err(Problem::SeatsFree.about(about)));
         }
-        data.phase = Phase::Playing;
-        match self.replace(data).await {
-            Ok(true) => {
-                self.fold_again().await?;
-                self.tell_table();
-                Ok(Ok(()))
+        let unsealed =
+            count(|seat| matches!(seat, SeatRow::Person { sealed, .. } if sealed.is_empty()));
+        if unsealed > 0 {
+            let about = format!("{unsealed} players have to seal a nonce first");
+            return Ok(Err(Problem::SeatsFree.about(about)));
+        }
+        let has_bots = count(|seat| matches!(seat, SeatRow::Bot(_))) > 0;
+        if has_bots && let Err(problem) = self.registry.bots_play(&self.table.id, caller) {
+            return Ok(Err(problem));
+        }
+        data.phase = Phase::Opening;
+        let started = self.change_phase(data).await?;
+        if !matches!(started, Ok(true)) {
+            self.registry.bots_rest(&self.table.id);
+        }
+        Ok(match started {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(Problem::Begun.about("another request was first")),
+            Err(problem) => Err(problem),
+        })
+    }
+
+    /// Replaces the row of a table that is to begin, and begins the game once every nonce is open. Returns
+    /// false if another node was first.
+    async fn change_phase(
+        &mut self,
+        mut data: TableRow,
+    ) -> Result<Result<bool, ProblemReport>, TableClosed> {
+        let is_shut =
+            |seat: &SeatRow| matches!(seat, SeatRow::Person { nonce, .. } if nonce.is_empty());
+        let begins = !data.seats.iter().any(is_shut);
+        if begins {
+            data.phase = Phase::Playing;
+            for seat in &mut data.seats {
+                if let SeatRow::Person { place, .. } = seat {
+                    *place = None;
+                }
             }
-            Ok(false) => {
+        }
+        match self.replace(data).await {
+            Ok(is_applied) => {
+                if is_applied && begins {
+                    self.fold_again().await?;
+                }
                 self.tell_table();
-                Ok(Err(Problem::Begun.about("another request was first")))
+                Ok(Ok(is_applied))
             }
             Err(error) => {
                 self.fold_again().await?;
@@ -233,19 +305,172 @@ impl TableTask {
         }
     }
 
+    /// Seals another nonce for a player's seat.
+    pub(super) async fn seal(&mut self, visitor: Visitor, seal: &str) -> Result<(), TableClosed> {
+        let done = match self.seat_for_seal(visitor, Phase::Gathering) {
+            Err(problem) => Err(problem),
+            Ok(_) if !is_seal(seal) => Err(Problem::BadNonce.about("a seal is 32 bytes in hex")),
+            Ok(seat) => {
+                let mut data = self.table.row.data.clone();
+                if let Some(SeatRow::Person { sealed, .. }) = data.seats.get_mut(seat) {
+                    *sealed = seal.to_ascii_lowercase();
+                }
+                self.change(data).await?.and_then(applied)
+            }
+        };
+        if let Err(problem) = done {
+            self.tell(visitor, &FromTable::Problem(problem));
+        }
+        Ok(())
+    }
+
+    /// Opens the seal of a player's seat. When the last one is open, the game begins.
+    pub(super) async fn open_seal(
+        &mut self,
+        visitor: Visitor,
+        given: &str,
+    ) -> Result<(), TableClosed> {
+        // Another node may open another seat's seal at the same moment.
+        let mut done = Err(Problem::Unavailable.about("the table has changed; try again"));
+        for _ in 0..MAX_SEATS {
+            match self.try_open_seal(visitor, given).await? {
+                Ok(false) => {}
+                Ok(true) => {
+                    done = Ok(());
+                    break;
+                }
+                Err(problem) => {
+                    done = Err(problem);
+                    break;
+                }
+            }
+        }
+        match done {
+            Ok(()) => self.advance().await,
+            Err(problem) => {
+                self.tell(visitor, &FromTable::Problem(problem));
+                Ok(())
+            }
+        }
+    }
+
+    /// Opens the seal of a player's seat. Returns false if another node changed the table first.
+    async fn try_open_seal(
+        &mut self,
+        visitor: Visitor,
+        given: &str,
+    ) -> Result<Result<bool, ProblemReport>, TableClosed> {
+        let seat = match self.seat_for_seal(visitor, Phase::Opening) {
+            Ok(seat) => seat,
+            // The client repeats what the table has already.
+            Err(_) if self.has_opened(visitor, given) => return Ok(Ok(true)),
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let mut data = self.table.row.data.clone();
+        let Some(SeatRow::Person { sealed, nonce, .. }) = data.seats.get_mut(seat) else {
+            return Ok(Err(Problem::NoSuchSeat.about("nobody sits there")));
+        };
+        if seal_of(given).as_ref() != Some(sealed) {
+            let about = "the nonce is not 16 bytes in hex that match their seal";
+            return Ok(Err(Problem::BadNonce.about(about)));
+        }
+        if !nonce.is_empty() {
+            return Ok(Ok(true));
+        }
+        *nonce = given.to_ascii_lowercase();
+        self.change_phase(data).await
+    }
+
+    /// True if this is the nonce that the client's seat has opened.
+    fn has_opened(&self, visitor: Visitor, given: &str) -> bool {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let row = seat.and_then(|seat| self.table.row.data.seats.get(seat.index()));
+        matches!(row, Some(SeatRow::Person { nonce, .. }) if nonce.eq_ignore_ascii_case(given) && is_nonce(nonce))
+    }
+
+    /// The seat whose nonce a client seals or opens, if the table is in the phase for it.
+    fn seat_for_seal(&self, visitor: Visitor, phase: Phase) -> Result<usize, ProblemReport> {
+        let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
+        let Some(seat) = seat else {
+            return Err(Problem::Watching.about("only a player with a seat has a nonce"));
+        };
+        match self.table.row.data.phase {
+            now if now == phase => Ok(seat.index()),
+            Phase::Gathering => Err(Problem::NotBegun.about("nobody has started the game yet")),
+            Phase::Opening | Phase::Playing | Phase::Over => {
+                Err(Problem::Begun.about("the game has begun"))
+            }
+        }
+    }
+
+    /// When the patience for players who do not open their seals ends.
+    pub(super) fn opening_ends(&self) -> Option<Instant> {
+        let patience = self.table.row.data.patience?.max(SHORTEST_OPENING);
+        Some(self.opening? + Duration::from_secs(patience.into()))
+    }
+
+    /// Notes since when the table has waited for nonces.
+    pub(super) fn note_opening(&mut self) {
+        self.opening = match self.table.row.data.phase {
+            Phase::Opening => self.opening.or(Some(Instant::now())),
+            Phase::Gathering | Phase::Playing | Phase::Over => None,
+        };
+    }
+
+    /// Frees the seats of players who have not opened their seals in time. The others seal new nonces.
+    pub(super) async fn free_unopened_seats(&mut self) -> Result<(), TableClosed> {
+        let mut data = self.table.row.data.clone();
+        if data.phase != Phase::Opening {
+            return Ok(());
+        }
+        for seat in &mut data.seats {
+            if matches!(seat, SeatRow::Person { nonce, .. } if nonce.is_empty()) {
+                *seat = SeatRow::Nobody;
+            }
+        }
+        if data.gather_again().is_err() {
+            return Ok(());
+        }
+        // If it fails, the next round tries again.
+        self.opening = Some(Instant::now());
+        let _ = self.change(data).await?;
+        Ok(())
+    }
+
+    /// Before the start the host deletes the table. Afterwards it belongs to everybody who plays there: it
+    /// goes when all of them have asked for it. An imported record belongs to the client that imported it.
     pub(super) async fn delete(
         &mut self,
-        host: &str,
-        answer: Answer<()>,
+        secret: &str,
+        answer: Answer<Removal>,
     ) -> Result<(), TableClosed> {
-        if !self.is_host(host) {
-            let about = "only the host may delete the table";
+        let mut data = self.table.row.data.clone();
+        let is_hosts = data.phase == Phase::Gathering || data.imported.is_some();
+        let may = match is_hosts {
+            true => self.is_host(secret),
+            false => self.belongs_here(secret),
+        };
+        if !may {
+            let about =
+                "only the host may delete the table, and after the start those who play there";
             answer.send(Err(Problem::WrongSecret.about(about))).ok();
             return Ok(());
         }
+        let secret = secret::hash(secret);
+        if !is_hosts {
+            if !data.removal.contains(&secret) {
+                data.removal.push(secret);
+            }
+            let missing = missing_for_removal(&data);
+            if missing > 0 {
+                let done = self.change(data).await?.and_then(applied);
+                answer.send(done.map(|()| Removal { missing })).ok();
+                return Ok(());
+            }
+        }
         match self.registry.store.delete(&self.table.id).await {
             Ok(()) => {
-                answer.send(Ok(())).ok();
+                answer.send(Ok(Removal { missing: 0 })).ok();
                 Err(TableClosed)
             }
             Err(error) => {
@@ -253,6 +478,34 @@ impl TableTask {
                 Ok(())
             }
         }
+    }
+}
+
+/// The shortest time that players have to open their seals, in seconds, however short a table's patience
+/// is: a page needs a moment for it.
+const SHORTEST_OPENING: u32 = 3;
+
+/// How many people still have to agree to the removal of a table: everybody with a seat. The host counts
+/// only if nobody sits there.
+fn missing_for_removal(data: &TableRow) -> usize {
+    let people = data.seats.iter().filter_map(|seat| match seat {
+        SeatRow::Person { secret, .. } => Some(secret),
+        SeatRow::Nobody | SeatRow::Bot(_) => None,
+    });
+    let people: Vec<&String> = people.collect();
+    let people = match people.is_empty() {
+        true => vec![&data.host],
+        false => people,
+    };
+    let agreed = |secret: &&&String| !data.removal.contains(secret);
+    people.iter().filter(agreed).count()
+}
+
+/// A change that another node has overtaken is a problem for its client, who tries again.
+fn applied(is_applied: bool) -> Result<(), ProblemReport> {
+    match is_applied {
+        true => Ok(()),
+        false => Err(Problem::Unavailable.about("the table has changed; try again")),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use takht_load::Watch;
 use takht_protocol::CreateTable;
 
 use crate::browser::{Browser, Screen};
@@ -111,7 +112,7 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
         // The next seat's menu has this selector only after the bot has its seat.
         let seated = "return !document.querySelector(\"select[data-bot='1']\")";
         browser.until(seated).await;
-        // A player takes a seat and never connects.
+        // A player takes a seat, connects only to begin, and leaves.
         let link = browser.until("return document.querySelector('#link').value");
         let table = table_of(link.await.as_str().unwrap());
         let wanted = CreateTable {
@@ -120,10 +121,14 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
             ..CreateTable::default()
         };
         let server = house.server();
-        let away = takht_load::join(&server, &table, &wanted, "Bo", Duration::ZERO);
-        away.await.unwrap();
+        let away = takht_load::join(&server, &table, &wanted, "Bo", Duration::from_secs(600));
+        let mut away = away.await.unwrap();
         browser.click("#start:enabled").await;
+        browser.find("[data-opening=true]").await;
+        look("room that waits").await;
+        let away = tokio::spawn(async move { away.play(&Watch::default()).await.err() });
         browser.find(".board svg").await;
+        away.abort();
         browser.find(".away li").await;
         browser.click(".links summary").await;
         look("table of a server").await;

@@ -43,10 +43,16 @@ impl House {
 
     /// Starts the server again with the same data.
     pub(crate) fn reopen(&mut self) {
+        let data = self.data.path().to_owned();
+        self.reopen_with(&data);
+    }
+
+    /// Starts the server again with the data of a folder.
+    pub(crate) fn reopen_with(&mut self, data: &Path) {
         let mut serve = Command::new(std::env::current_exe().unwrap());
         serve.args(["--exact", "house::serve", "--ignored", "--nocapture"]);
         serve.env(PORT, self.port.to_string());
-        serve.env(DATA, self.data.path());
+        serve.env(DATA, data);
         let mut serving = serve.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(serving.stdout.take().unwrap()).lines();
         let open = lines.any(|line| line.is_ok_and(|line| line.contains(OPEN)));
@@ -62,6 +68,16 @@ impl House {
             running.kill().unwrap();
             running.wait().unwrap();
         }
+    }
+
+    /// Changes the database while the server does not run.
+    pub(crate) async fn change(&self, change: &str) {
+        let file = self.data.path().join("tables.db");
+        let link = format!("sqlite://{}", file.display());
+        let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+        let change = sqlx::AssertSqlSafe(change.to_owned());
+        sqlx::raw_sql(change).execute(&pool).await.unwrap();
+        pool.close().await;
     }
 
     /// The server's address for programs.

@@ -13,6 +13,7 @@ mod playing;
 mod thinking;
 mod tools;
 mod trace;
+mod trust;
 mod weather;
 
 use browser::{Browser, Screen};

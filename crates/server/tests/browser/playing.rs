@@ -1,6 +1,7 @@
 //! Whole games, by clicks and by keys.
 
 use serde_json::{Value, json};
+use takht_core::fair::Noted;
 use takht_core::{Chance, Quick, Record, Turn};
 
 use crate::browser::{Browser, Screen, key};
@@ -213,12 +214,21 @@ pub(crate) async fn check_totals(browser: &Browser, record: &Record) {
 /// Checks the page at the end of a game: the scores, the deals, the width and the console.
 async fn check_result(browser: &Browser) {
     browser.find(".result").await;
-    let kept = browser.kept().await;
-    let record = Record::read(kept["record"].to_string().as_bytes()).unwrap();
+    // The page keeps the game once it has drawn it.
+    let mut tries = 0;
+    let (kept, record) = loop {
+        let kept = browser.kept().await;
+        let record = Record::read(kept["record"].to_string().as_bytes()).unwrap();
+        if takht_games::open(&record).unwrap().turn() == Turn::Over || tries == 600 {
+            break (kept, record);
+        }
+        tries += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    };
     check_totals(browser, &record).await;
     let mut fair = record.clone();
     fair.fair = Some(kept["fair"].clone());
-    takht_games::verify(&fair).unwrap();
+    takht_games::verify(&fair, &Noted::default()).unwrap();
     // No page may be wider than the screen.
     let wide = browser
         .run("return document.documentElement.scrollWidth - innerWidth")

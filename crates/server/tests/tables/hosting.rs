@@ -1,12 +1,13 @@
 //! What a server's operator relies on: limits, health, metrics, the OpenAPI document, encryption, expiry.
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
 use http::Method;
 use serde_json::{Value, json};
-use takht_server::{BadCertificate, Certificate, Limits, Settings};
+use takht_server::{BadCertificate, Certificate, Limits, Settings, WebFiles};
 use tempfile::tempdir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -15,7 +16,7 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto::ring};
 
-use crate::room::Room;
+use crate::room::{Room, file};
 
 async fn limited(limits: Limits) -> Room {
     let settings = Settings {
@@ -107,6 +108,7 @@ async fn health_counts_and_the_document_are_there() {
     let (status, health) = get("/health").await;
     let health: Value = serde_json::from_str(&health).unwrap();
     assert_eq!((status, &health["well"]), (200, &json!(true)));
+    assert_eq!(health["parts"], json!({ "store": "well" }));
     let (table, host) = room.create_table(two()).await;
     for _ in 0..2 {
         let bot = json!({ "host": host, "bot": "random" });
@@ -212,6 +214,7 @@ async fn connections_are_encrypted_with_a_certificate() {
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await.ok();
     assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert!(answer.contains("strict-transport-security: "), "{answer}");
     // The error names the file that is wrong.
     let wrong = Certificate::read(&key, &key).unwrap_err();
     assert!(matches!(wrong, BadCertificate::Chain(_)), "{wrong}");
@@ -219,22 +222,146 @@ async fn connections_are_encrypted_with_a_certificate() {
     assert!(matches!(wrong, BadCertificate::Key(_)), "{wrong}");
 }
 
+/// Changes the database of a server that does not run.
+async fn change_store(data: &Path, change: &'static str) {
+    let link = format!("sqlite://{}", file(data).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    sqlx::raw_sql(change).execute(&pool).await.unwrap();
+    pool.close().await;
+}
+
+fn expiring_after(hours: u64) -> Settings {
+    Settings {
+        expiry: Some(Duration::from_secs(hours * 60 * 60)),
+        limits: Limits::NONE,
+        ..Settings::default()
+    }
+}
+
 #[tokio::test]
 async fn tables_that_nobody_comes_back_to_are_removed_and_finished_games_stay() {
     let room = Room::open().await;
     let (left, _) = room.create_table(two()).await;
     let record = json!({ "takht": 1, "game": "kingdomino", "events": [] });
-    let kept = room.import(&record).await;
-    let kept = kept["table"].as_str().unwrap().to_owned();
+    let kept = async || {
+        let imported = room.import(&record).await;
+        imported["table"].as_str().unwrap().to_owned()
+    };
+    let (opened, unopened) = (kept().await, kept().await);
+    let (finished, host) = room.create_table(two()).await;
+    for _ in 0..2 {
+        let bot = json!({ "host": host, "bot": "random" });
+        room.post(&format!("/{finished}/bots"), bot).await;
+    }
+    room.begin(&finished, &host, &[]).await;
+    let mut line = room.connect(&finished, None).await;
+    while line.wait_for("table").await["state"] != "over" {}
     let data = room.close().await;
-    tokio::time::sleep(Duration::from_millis(2100)).await;
+    change_store(data.path(), "UPDATE service SET hour = hour + 2").await;
+    let room = Room::open_with(expiring_after(2), data).await;
+    assert_eq!(room.snapshot(&left).await["state"], "gathering", "not yet");
+    assert_eq!(room.snapshot(&opened).await["state"], "over");
+    let data = room.close().await;
+    change_store(data.path(), "UPDATE service SET hour = hour + 1").await;
+    let room = Room::open_with(expiring_after(2), data).await;
+    for gone in [&left, &unopened] {
+        assert_eq!(room.snapshot(gone).await["problem"], "no_such_table");
+    }
+    for stays in [&finished, &opened] {
+        assert_eq!(room.snapshot(stays).await["state"], "over");
+    }
+}
+
+#[tokio::test]
+async fn a_clock_that_is_wrong_removes_nothing() {
+    let mut data = tempdir().unwrap();
+    let mut table = None;
+    // The table is last changed in 1970, or a hundred days in the future, by a wrong clock.
+    for changed in [
+        "",
+        "UPDATE tables SET changed = 5",
+        "UPDATE tables SET changed = changed + 100 * 24 * 60 * 60",
+    ] {
+        change_or_not(data.path(), changed).await;
+        let room = Room::open_with(expiring_after(1), data).await;
+        if table.is_none() {
+            table = Some(room.create_table(two()).await.0);
+        }
+        let found = room.snapshot(table.as_ref().unwrap()).await;
+        assert_eq!(found["state"], "gathering", "{changed}");
+        data = room.close().await;
+    }
+}
+
+async fn change_or_not(data: &Path, change: &'static str) {
+    if !change.is_empty() {
+        change_store(data, change).await;
+    }
+}
+
+#[tokio::test]
+async fn one_address_imports_so_many_bytes_and_the_server_keeps_so_many() {
+    let room = limited(Limits {
+        imports: 3,
+        ..Limits::NONE
+    })
+    .await;
+    let record = |size: usize| {
+        let note = "x".repeat(size);
+        json!({ "takht": 1, "game": "kingdomino", "events": [], "note": note })
+    };
+    assert!(room.import(&record(1500)).await["table"].is_string());
+    assert_eq!(room.import(&record(1500)).await["problem"], "too_many");
+    assert!(room.import(&record(500)).await["table"].is_string());
+}
+
+#[tokio::test]
+async fn what_is_too_long_for_a_head_is_refused_and_files_have_a_limit_of_their_own() {
+    let folder = tempdir().unwrap();
+    std::fs::write(folder.path().join("index.html"), "<p>page").unwrap();
     let settings = Settings {
-        expiry: Some(Duration::from_secs(1)),
+        web: Some(WebFiles::read(folder.path()).unwrap()),
+        limits: Limits {
+            requests: 1,
+            ..Limits::NONE
+        },
         ..Settings::default()
     };
-    let room = Room::open_with(settings, data).await;
-    assert_eq!(room.snapshot(&left).await["problem"], "no_such_table");
-    assert_eq!(room.snapshot(&kept).await["state"], "over");
+    let room = Room::open_with(settings, tempdir().unwrap()).await;
+    let get = async |header: &str| {
+        let mut stream = TcpStream::connect(&room.address).await.unwrap();
+        let request = format!("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{header}\r\n");
+        stream.write_all(request.as_bytes()).await.ok();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.ok();
+        answer.split(' ').nth(1).unwrap_or_default().to_owned()
+    };
+    let long = format!("X: {}\r\n", "x".repeat(10_000));
+    assert_eq!(get(&long).await, "200");
+    let too_long = format!("X: {}\r\n", "x".repeat(40_000));
+    assert_eq!(get(&too_long).await, "431");
+    let mut answers = Vec::new();
+    for _ in 0..40 {
+        answers.push(get("").await);
+    }
+    assert_eq!(answers[..10], ["200"; 10], "more than other requests");
+    assert_eq!(answers[39], "429", "{answers:?}");
+}
+
+#[tokio::test]
+async fn pings_count_as_messages() {
+    let room = limited(Limits {
+        messages: 2,
+        ..Limits::NONE
+    })
+    .await;
+    let (table, _) = room.create_table(two()).await;
+    let mut line = room.connect(&table, None).await;
+    line.wait_for("events").await;
+    for _ in 0..20 {
+        line.ping().await;
+    }
+    assert_eq!(line.wait_for("problem").await["problem"], "too_many");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -4,7 +4,9 @@
 
 mod hosting;
 mod nodes;
+mod old_stores;
 mod playing;
+mod promises;
 mod room;
 mod seating;
 mod secrets;

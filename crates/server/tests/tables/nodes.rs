@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use http::Method;
 use serde_json::{Value, json};
+use takht_core::fair::Noted;
 use takht_load::{Cluster, NatsServer, Watch};
 use takht_protocol::CreateTable;
 use takht_server::bus::Nats;
@@ -12,7 +13,7 @@ use takht_server::store::{Postgres, Store as _};
 use takht_server::{Limits, Settings};
 use tokio::runtime::Runtime;
 
-use crate::room::Room;
+use crate::room::{NONCE, Room};
 
 /// A server over the database.
 async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
@@ -65,7 +66,7 @@ async fn people_at_one_table_on_two_servers_play_to_the_end() {
             let record = record.unwrap();
             first.check(&record).unwrap();
             second.check(&record).unwrap();
-            takht_games::verify(&record).unwrap();
+            takht_games::verify(&record, &Noted::default()).unwrap();
         }
     }
 }
@@ -82,7 +83,7 @@ async fn a_player_who_is_connected_to_another_server_is_here() {
     let leyla = one.sit(&table, "Leyla").await;
     let omid = other.sit(&table, "Omid").await;
     other
-        .post(&format!("/{table}/start"), json!({ "secret": leyla }))
+        .begin(&table, &leyla, &[leyla.clone(), omid.clone()])
         .await;
     let mut there = other.connect(&table, Some(&omid)).await;
     there.wait_for("events").await;
@@ -118,11 +119,11 @@ async fn a_seat_that_is_freed_at_one_server_is_lost_at_the_other() {
     let freed = one.send(Method::DELETE, &path, Some(&host), String::new());
     assert_eq!(freed.await.0, 204);
     // The new player of the seat has a card that the old one must not see.
-    for name in ["Second", "Third"] {
-        one.sit(&table, name).await;
-    }
-    one.post(&format!("/{table}/start"), json!({ "secret": host }))
-        .await;
+    let others = [
+        one.sit(&table, "Second").await,
+        one.sit(&table, "Third").await,
+    ];
+    one.begin(&table, &host, &others).await;
     let told = there.wait_for("events").await;
     assert!(!told["events"].as_array().unwrap().is_empty(), "{told}");
     let mut guest = other.connect(&table, None).await;
@@ -157,6 +158,9 @@ async fn a_player_who_is_connected_elsewhere_is_not_played_for() {
     one.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
     for line in &mut lines {
+        line.say(json!({ "open": NONCE })).await;
+    }
+    for line in &mut lines {
         line.wait_for("events").await;
     }
     // Each player is connected to another server, so no bot plays for either, however long they take.
@@ -184,6 +188,9 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     }
     one.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
+    // Bots play only where somebody watches or plays.
+    let mut here = one.connect(&table, None).await;
+    here.wait_for("events").await;
     // A guest at the other server, which has not claimed the table; it only gets hints about it.
     let mut watching = other.connect(&table, None).await;
     watching.wait_for("events").await;
@@ -193,4 +200,71 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     let turns = kept.log(&table.parse().unwrap(), 0).await.unwrap();
     let left = turns.last().map_or(0, |turn| turn.ply as u64);
     while watching.wait_for("events").await["ply"].as_u64().unwrap() < left + 3 {}
+}
+
+/// Stops or continues processes of the database, as a hanging machine would.
+fn signal(signal: &str, backends: &[i32]) {
+    let mut kill = std::process::Command::new("kill");
+    kill.arg(signal)
+        .args(backends.iter().map(ToString::to_string));
+    assert!(kill.status().unwrap().success());
+}
+
+/// Every connection of the server falls silent: the database neither answers nor closes them.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_silent_database_connection_is_given_up_and_play_goes_on_over_another() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let room = node(&cluster, &nats).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
+    let (table, host) = room.create_table(wanted).await;
+    let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
+    room.begin(&table, &host, &secrets).await;
+    let mut lines = Vec::new();
+    for secret in &secrets {
+        let mut line = room.connect(&table, Some(secret)).await;
+        line.wait_for("events").await;
+        lines.push(line);
+    }
+    let operator = sqlx::PgPool::connect(&cluster.address()).await.unwrap();
+    let backends = "SELECT pid FROM pg_stat_activity
+        WHERE usename = 'takht' AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
+    let backends: Vec<i32> = sqlx::query_scalar(backends)
+        .fetch_all(&operator)
+        .await
+        .unwrap();
+    assert!(backends.len() >= 2, "{backends:?}");
+    signal("-STOP", &backends);
+    let begun = std::time::Instant::now();
+    let mut accepted = false;
+    for (ply, id) in [(2, "x"), (3, "y")] {
+        for line in &mut lines {
+            line.say(json!({ "legal": true })).await;
+            let heard = loop {
+                let heard = line.hear().await;
+                if heard.get("legal").is_some() || heard.get("problem").is_some() {
+                    break heard;
+                }
+            };
+            if let Some(legal) = heard.get("legal") {
+                let play = json!({ "play": [legal["events"][0]], "ply": ply, "id": id });
+                line.say(play).await;
+                let accepted_at = line.wait_for("accepted").await;
+                assert_eq!(accepted_at["id"], id);
+                println!("accepted {:?} after the silence began", begun.elapsed());
+                accepted = true;
+                break;
+            }
+        }
+    }
+    assert!(accepted);
+    // What the silent connections were told happens late or never, and never twice.
+    signal("-CONT", &backends);
+    let store = Postgres::open(&cluster.address()).await.unwrap();
+    for _ in 0..20 {
+        let turns = store.log(&table.parse().unwrap(), 0).await.unwrap();
+        let plies: Vec<usize> = turns.iter().map(|turn| turn.ply).collect();
+        assert_eq!(plies, [0, 2, 3]);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }

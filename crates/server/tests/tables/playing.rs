@@ -2,6 +2,7 @@
 
 use http::Method;
 use serde_json::{Value, json};
+use takht_core::fair::Noted;
 use takht_core::{Quick, Record, Turn};
 use takht_server::store::{Sqlite, Store};
 
@@ -17,8 +18,7 @@ async fn kingdomino() -> (Room, String, [String; 2]) {
     let room = Room::open().await;
     let (table, host) = room.create_table(two("kingdomino")).await;
     let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
-    room.post(&format!("/{table}/start"), json!({ "secret": host }))
-        .await;
+    room.begin(&table, &host, &secrets).await;
     (room, table, secrets)
 }
 
@@ -102,7 +102,9 @@ async fn a_turn_is_accepted_once_and_told_to_everyone() {
 #[tokio::test]
 async fn what_is_kept_is_the_live_table_at_every_moment() {
     let (room, table, secrets) = kingdomino().await;
-    let store = Sqlite::open(&file(room.data.path())).await.unwrap();
+    let store = Sqlite::open_beside_server(&file(room.data.path()))
+        .await
+        .unwrap();
     let id = table.parse().unwrap();
     let mut lines = Vec::new();
     for secret in &secrets {
@@ -194,7 +196,7 @@ async fn a_turn_that_cannot_be_is_refused_with_its_reason_and_nothing_changes() 
     for (text, problem) in [
         ("{", "unreadable"),
         (r#"{"play": [], "ply": 2, "id": "e"}"#, "unreadable"),
-        (r#"{"hello": 1}"#, "unreadable"),
+        (r#"{"hello": 2}"#, "unreadable"),
         (r#"{"dance": 1}"#, "unreadable"),
     ] {
         line.say_text(text).await;
@@ -217,7 +219,8 @@ async fn a_client_that_does_not_say_hello_properly_is_told() {
     for (text, problem) in [
         (r#"{"resume": 0}"#, "hello_first"),
         (r#"{"hello": 99}"#, "outdated"),
-        (r#"{"hello": 1, "secret": "guess"}"#, "wrong_secret"),
+        (r#"{"hello": 1}"#, "outdated"),
+        (r#"{"hello": 2, "secret": "guess"}"#, "wrong_secret"),
         ("hello", "unreadable"),
     ] {
         let mut line = room.dial(&table).await;
@@ -230,7 +233,7 @@ async fn a_client_that_does_not_say_hello_properly_is_told() {
         );
     }
     let mut line = room.dial("aaaaaaaaaaaa").await;
-    line.say(json!({ "hello": 1 })).await;
+    line.say(json!({ "hello": 2 })).await;
     assert_eq!(line.wait_for("problem").await["problem"], "no_such_table");
 }
 
@@ -251,7 +254,7 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
             json!({ "host": host, "bot": "squire" }),
         )
         .await;
-        room.post(&format!("/{table}/start"), json!({ "secret": host }))
+        room.begin(&table, &host, std::slice::from_ref(&secret))
             .await;
         let mut line = room.connect(&table, Some(&secret)).await;
         let options = room.snapshot(&table).await["options"]
@@ -297,7 +300,7 @@ async fn every_game_is_played_against_a_bot_of_the_server() {
             .ask(Method::GET, &format!("/{table}/record"), Value::Null)
             .await;
         let record = Record::read(record.to_string().as_bytes()).unwrap();
-        takht_games::verify(&record).unwrap();
+        takht_games::verify(&record, &Noted::default()).unwrap();
         assert_eq!(record.seats.as_deref().unwrap(), ["a", "bot:squire"]);
     }
 }
@@ -318,8 +321,7 @@ async fn a_bot_stands_in_for_a_player_who_is_away_and_hands_back() {
     let (table, host) = room.create_table(wanted).await;
     let secrets = [room.sit(&table, "a").await, room.sit(&table, "b").await];
     let mut here = room.connect(&table, Some(&secrets[0])).await;
-    room.post(&format!("/{table}/start"), json!({ "secret": host }))
-        .await;
+    room.begin(&table, &host, &secrets).await;
     // The bot plays every turn of the other seat, until its owner comes back.
     let options = json!({ "players": 2 }).as_object().cloned().unwrap();
     let mut game = takht_games::start_named("kingdomino", &options).unwrap();

@@ -25,6 +25,14 @@ pub(crate) struct Room {
     running: JoinHandle<()>,
 }
 
+/// The nonce of every player who does not care.
+pub(crate) const NONCE: &str = "00000000000000000000000000000000";
+
+/// Its seal.
+pub(crate) fn seal() -> String {
+    base16ct::lower::encode_string(&takht_core::fair::seal(&[0; 16]).unwrap())
+}
+
 /// The database file in a data folder.
 pub(crate) fn file(data: &Path) -> std::path::PathBuf {
     data.join("tables.db")
@@ -119,9 +127,21 @@ impl Room {
 
     /// Takes the next free seat; returns its secret.
     pub(crate) async fn sit(&self, table: &str, name: &str) -> String {
-        let body = json!({ "name": name, "nonce": "00".repeat(16) });
+        let body = json!({ "name": name, "sealed": seal() });
         let seated = self.post(&format!("/{table}/seats"), body).await;
         seated["secret"].as_str().unwrap().to_owned()
+    }
+
+    /// Starts a game: everybody opens their nonces.
+    pub(crate) async fn begin(&self, table: &str, host: &str, secrets: &[String]) {
+        let start = format!("/{table}/start");
+        self.post(&start, json!({ "secret": host })).await;
+        for secret in secrets {
+            let mut line = self.connect(table, Some(secret)).await;
+            let seat = line.wait_for("welcome").await["seat"].as_u64().unwrap() as usize;
+            line.say(json!({ "open": NONCE })).await;
+            while line.wait_for("table").await["fair"]["nonces"][seat] != NONCE {}
+        }
     }
 
     pub(crate) async fn snapshot(&self, table: &str) -> Value {
@@ -133,7 +153,7 @@ impl Room {
     /// Connects and says hello.
     pub(crate) async fn connect(&self, table: &str, secret: Option<&str>) -> Line {
         let mut line = self.dial(table).await;
-        line.say(json!({ "hello": 1, "secret": secret })).await;
+        line.say(json!({ "hello": 2, "secret": secret })).await;
         line
     }
 
@@ -153,6 +173,20 @@ impl Room {
         let body = record.to_string().into_bytes();
         let asked = takht_load::request(&self.address, Method::POST, "/api/records", None, body);
         serde_json::from_slice(&asked.await.unwrap().1).unwrap()
+    }
+
+    /// The status of a request that a page of this origin sends.
+    pub(crate) async fn get_from(&self, path: &str, origin: &str) -> u16 {
+        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        let host = &self.address;
+        let request = format!(
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: {origin}\r\nConnection: close\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        answer.split(' ').nth(1).unwrap().parse().unwrap()
     }
 
     /// True if the server accepts a connection from a page of this origin.
@@ -179,6 +213,10 @@ impl Line {
 
     pub(crate) async fn say_text(&mut self, text: &str) {
         self.0.send(Message::text(text)).await.unwrap();
+    }
+
+    pub(crate) async fn ping(&mut self) {
+        self.0.send(Message::Ping(Vec::new().into())).await.unwrap();
     }
 
     /// The next message; null when the server has closed the connection.

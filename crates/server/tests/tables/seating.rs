@@ -3,19 +3,14 @@
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::room::Room;
+use crate::room::{Room, seal};
 
 #[tokio::test]
 async fn a_table_is_made_found_filled_begun_and_deleted() {
     let room = Room::open().await;
     let (table, host) = room
-        .create_table(json!({ "game": "kingdomino", "options": { "players": 3 }, "listed": true }))
+        .create_table(json!({ "game": "kingdomino", "options": { "players": 3 } }))
         .await;
-    let listed = room.ask(Method::GET, "", Value::Null).await.1;
-    assert_eq!(
-        listed,
-        json!([{ "table": table, "game": "kingdomino", "free": 3, "seats": 3 }])
-    );
     let secret = room.sit(&table, "  Ley\u{202e}la ").await;
     room.post(
         &format!("/{table}/bots"),
@@ -36,8 +31,8 @@ async fn a_table_is_made_found_filled_begun_and_deleted() {
         snapshot["fair"]["commit"].is_string(),
         "committed before anyone sits"
     );
-    room.sit(&table, "مریم").await;
-    room.post(&format!("/{table}/start"), json!({ "secret": secret }))
+    let other = room.sit(&table, "مریم").await;
+    room.begin(&table, &host, &[secret.clone(), other.clone()])
         .await;
     let snapshot = room.snapshot(&table).await;
     assert_eq!(snapshot["state"], "playing");
@@ -46,15 +41,19 @@ async fn a_table_is_made_found_filled_begun_and_deleted() {
         Value::Null,
         "secret until the end"
     );
-    assert_eq!(room.ask(Method::GET, "", Value::Null).await.1, json!([]));
+    // What has begun belongs to everybody who plays: it goes when all of them want it.
     let link = format!("/{table}");
     let delete = async |secret: &str| {
-        room.send(Method::DELETE, &link, Some(secret), String::new())
-            .await
-            .0
+        let asked = room.send(Method::DELETE, &link, Some(secret), String::new());
+        let (status, said) = asked.await;
+        (status.as_u16(), said["missing"].clone())
     };
-    assert_eq!(delete(&secret).await, StatusCode::FORBIDDEN);
-    assert_eq!(delete(&host).await, StatusCode::NO_CONTENT);
+    assert_eq!(delete("nobody's").await, (403, Value::Null));
+    assert_eq!(delete(&host).await, (202, json!(2)));
+    assert_eq!(delete(&secret).await, (202, json!(1)));
+    assert_eq!(delete(&secret).await, (202, json!(1)), "again");
+    assert_eq!(room.snapshot(&table).await["state"], "playing");
+    assert_eq!(delete(&other).await, (204, Value::Null));
     let (status, answer) = room.ask(Method::GET, &link, Value::Null).await;
     assert_eq!(
         (status, &answer["problem"]),
@@ -66,7 +65,7 @@ async fn a_table_is_made_found_filled_begun_and_deleted() {
 async fn everything_wrong_is_called_by_its_name() {
     let room = Room::open().await;
     let (table, host) = room.create_table(json!({ "game": "capture" })).await;
-    let nonce = "ab".repeat(16);
+    let sealed = "ab".repeat(32);
     let seats = format!("/{table}/seats");
     let bots = format!("/{table}/bots");
     let start = format!("/{table}/start");
@@ -99,37 +98,43 @@ async fn everything_wrong_is_called_by_its_name() {
         ("", json!([]), 400, "unreadable"),
         (
             "/nowhere/seats",
-            json!({ "name": "x", "nonce": nonce }),
+            json!({ "name": "x", "sealed": sealed }),
             404,
             "no_such_table",
         ),
         (
             "/aaaaaaaaaaaa/seats",
-            json!({ "name": "x", "nonce": nonce }),
+            json!({ "name": "x", "sealed": sealed }),
             404,
             "no_such_table",
         ),
         (
             &seats,
-            json!({ "name": "", "nonce": nonce }),
+            json!({ "name": "", "sealed": sealed }),
             400,
             "bad_name",
         ),
         (
             &seats,
-            json!({ "name": "bot:master", "nonce": nonce }),
+            json!({ "name": "bot:master", "sealed": sealed }),
             400,
             "bad_name",
         ),
         (
             &seats,
-            json!({ "name": "x", "nonce": "12" }),
+            json!({ "name": "x", "sealed": "12" }),
             400,
             "bad_nonce",
         ),
         (
             &seats,
-            json!({ "name": "x", "nonce": nonce, "seat": 7 }),
+            json!({ "name": "x", "nonce": "ab".repeat(16) }),
+            400,
+            "outdated",
+        ),
+        (
+            &seats,
+            json!({ "name": "x", "sealed": sealed, "seat": 7 }),
             404,
             "no_such_seat",
         ),
@@ -180,20 +185,24 @@ async fn everything_wrong_is_called_by_its_name() {
         (StatusCode::FORBIDDEN, &json!("wrong_secret"))
     );
     // A client that lost the answer asks again, and gets the same seat.
-    let again = json!({ "name": "a", "nonce": nonce, "secret": "cd".repeat(16) });
+    let again = json!({ "name": "a", "sealed": sealed, "secret": "cd".repeat(16) });
     let first = room.post(&seats, again.clone()).await;
     assert_eq!(room.post(&seats, again).await, first);
     let (_, answer) = room
         .ask(
             Method::POST,
             &seats,
-            json!({ "name": "b", "nonce": nonce, "seat": 0 }),
+            json!({ "name": "b", "sealed": sealed, "seat": 0 }),
         )
         .await;
     assert_eq!(answer["problem"], "seat_taken");
     room.sit(&table, "b").await;
     let (_, answer) = room
-        .ask(Method::POST, &seats, json!({ "name": "c", "nonce": nonce }))
+        .ask(
+            Method::POST,
+            &seats,
+            json!({ "name": "c", "sealed": sealed }),
+        )
         .await;
     assert_eq!(answer["problem"], "seat_taken", "every seat");
     room.post(&start, json!({ "secret": host })).await;
@@ -202,7 +211,11 @@ async fn everything_wrong_is_called_by_its_name() {
         .await;
     assert_eq!(answer["problem"], "begun");
     let (_, answer) = room
-        .ask(Method::POST, &seats, json!({ "name": "c", "nonce": nonce }))
+        .ask(
+            Method::POST,
+            &seats,
+            json!({ "name": "c", "sealed": sealed }),
+        )
         .await;
     assert_eq!(answer["problem"], "begun");
 }
@@ -244,9 +257,8 @@ async fn a_seat_becomes_free_again_before_the_game_begins() {
     watching.say(json!({ "legal": true })).await;
     assert_eq!(watching.wait_for("problem").await["problem"], "not_begun");
     let leyla = room.sit(&table, "Leyla").await;
-    room.sit(&table, "Omid").await;
-    room.post(&format!("/{table}/start"), json!({ "secret": host }))
-        .await;
+    let omid = room.sit(&table, "Omid").await;
+    room.begin(&table, &host, &[leyla.clone(), omid]).await;
     assert_eq!(free(0, &leyla).await, (409, json!("begun")));
     // The old secret does not let them play for the seat's new player.
     watching
@@ -322,8 +334,13 @@ async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
     let (_, kept) = room
         .ask(Method::GET, &format!("/{table}/record"), Value::Null)
         .await;
-    assert_eq!(kept, record);
-    let sit = json!({ "name": "x", "nonce": "00".repeat(16) });
+    let mut written = record.clone();
+    written["rules"] = json!(1);
+    written["seats"][0] = json!("Ada");
+    written["options"] = seen["options"].clone();
+    written.as_object_mut().unwrap().remove("note");
+    assert_eq!(kept, written, "only what a record has, written anew");
+    let sit = json!({ "name": "x", "sealed": seal() });
     let (status, said) = room
         .ask(Method::POST, &format!("/{table}/seats"), sit)
         .await;
@@ -344,7 +361,22 @@ async fn a_record_from_elsewhere_becomes_a_replay_under_a_link() {
     );
     let mut deep = record.clone();
     deep["note"] = (0..40).fold(json!(1), |inner, _| json!([inner]));
-    assert_eq!(room.import(&deep).await["problem"], "bad_record");
+    deep["fair"] = json!({ "scheme": 7, "anything": "x".repeat(9000) });
+    deep["by"] = json!({ "1": "bot:knight", "2": "", "99": "bot:knight" });
+    let deep = room.import(&deep).await;
+    let (_, kept) = room
+        .ask(
+            Method::GET,
+            &format!("/{}/record", deep["table"].as_str().unwrap()),
+            Value::Null,
+        )
+        .await;
+    assert_eq!(
+        (&kept["note"], &kept["fair"]),
+        (&Value::Null, &Value::Null),
+        "{kept}"
+    );
+    assert_eq!(kept["by"], json!({ "1": "bot:knight" }));
     let host = imported["host"].as_str().unwrap();
     let path = format!("/{table}");
     let gone = room

@@ -8,7 +8,7 @@ use takht_games::AnyGame;
 use takht_protocol::TableId;
 use takht_server::store::{LogEntry, Phase, SeatRow, Sqlite, Store, TableRow, Written};
 
-use crate::room::{Room, file};
+use crate::room::{NONCE, Room, file, seal};
 
 const GAME: &str = "kingdom-builder";
 
@@ -28,12 +28,15 @@ fn kept(options: &OptionMap) -> TableRow {
     let person = |(_, hash): (&str, &str)| SeatRow::Person {
         name: "x".to_owned(),
         secret: hash.to_owned(),
-        nonce: "00".repeat(16),
+        sealed: seal(),
+        nonce: NONCE.to_owned(),
+        place: None,
     };
     TableRow {
         game: GAME.to_owned(),
         options: options.clone(),
         seed: "07".repeat(32),
+        sealed: true,
         seats: SECRETS.map(person).to_vec(),
         phase: Phase::Playing,
         ..TableRow::default()

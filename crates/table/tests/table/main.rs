@@ -1,7 +1,7 @@
 //! Tests of the table.
 #![allow(clippy::unwrap_used)]
 
-use takht_core::fair::Fair;
+use takht_core::fair::{Fair, Noted, SeenEvents, Unfair};
 use takht_core::{Chance, OptionMap, Quick, Record, Seat, SeatName, Turn, Viewer};
 use takht_games::GameId;
 use takht_table::{BadTurn, Dealer, Origin, StaleTurn, Table, TableSetup};
@@ -60,7 +60,14 @@ fn every_game_is_played_to_its_end_and_its_record_is_fair() {
         assert!(table.is_over());
         let record = table.record(Viewer::Guest);
         assert_eq!(record.events, table.events());
-        assert!(takht_games::verify(&record).unwrap() > 0);
+        assert_eq!(record.rules, Some(game.info().rules));
+        for viewer in [Viewer::Guest, Viewer::Seat(Seat::default())] {
+            let noted = Noted {
+                seen: Some((viewer, SeenEvents::of(table.seen(viewer)))),
+                ..Noted::default()
+            };
+            assert!(takht_games::verify(&record, &noted).unwrap() > 0);
+        }
     }
 }
 
@@ -194,6 +201,65 @@ fn layouts_come_from_the_seed_of_the_deals() {
     };
     assert_eq!(open(1), open(1));
     assert_ne!(open(1), open(2));
+}
+
+/// A finished game of Capture on a random map, at a table with the fair dealer.
+fn on_a_random_map(fair: Fair) -> Table {
+    let mut setup = setup(GameId::Capture);
+    setup.dealer = Dealer::fair(fair).unwrap();
+    let mut table = Table::start(setup).unwrap();
+    let mut opening = table.stage();
+    opening.open(Some("random")).unwrap();
+    table.commit(opening, None).unwrap();
+    to_the_end(&mut table, 8, |_| {});
+    table
+}
+
+#[test]
+fn a_layout_is_verified_with_the_deals() {
+    let fair = Fair::new([5; 32], vec![vec![3; 16], Vec::new()]).with_layout(Some("random"));
+    let key = fair.key().unwrap();
+    let table = on_a_random_map(fair);
+    let record = table.record(Viewer::Guest);
+    let verify = |record: &Record| takht_games::verify(record, &Noted::default());
+    assert!(verify(&record).unwrap() > 0);
+    // The layout comes from stream 2^63 of the key.
+    let mut begun = takht_games::begin(&record).unwrap();
+    begun.play(&record.events[0]).unwrap();
+    let laid_out = begun.lay_out("random", &mut key.event(1 << 63));
+    assert_eq!(record.events[1..=laid_out.len()], laid_out);
+    // The last base of the layout on another square, with nothing after it.
+    let mut forged = record.clone();
+    forged.events.truncate(laid_out.len());
+    let legal = takht_games::open(&forged).unwrap().legal();
+    let was = &laid_out[laid_out.len() - 1];
+    let other = legal.into_iter().find(|event| event != was).unwrap();
+    forged.events.push(other.clone());
+    let expected = Unfair::Differs {
+        index: laid_out.len(),
+        text: other,
+        drawn: was.clone(),
+    };
+    assert_eq!(verify(&forged), Err(expected));
+}
+
+#[test]
+fn a_table_of_scheme_1_goes_on_in_scheme_1() {
+    let sealed = Fair::new([5; 32], vec![vec![3; 16], Vec::new()]);
+    let unsealed = Fair {
+        sealed: None,
+        ..sealed.clone()
+    };
+    let record = on_a_random_map(unsealed).record(Viewer::Guest);
+    assert_eq!(record.fair.as_ref().unwrap()["scheme"], 1);
+    assert!(takht_games::verify(&record, &Noted::default()).unwrap() > 0);
+    let newer = on_a_random_map(sealed).record(Viewer::Guest);
+    assert_eq!(record.events[0], newer.events[0], "deals have the same key");
+    assert_ne!(
+        record.events[1..20],
+        newer.events[1..20],
+        "layouts have not"
+    );
 }
 
 #[test]

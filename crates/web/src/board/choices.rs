@@ -84,20 +84,17 @@ pub(crate) fn lit(choices: &[Choice], tool: &str, before: &[Place]) -> Vec<Lit> 
         let Some(rest) = choice.places.strip_prefix(before) else {
             continue;
         };
-        match *rest {
-            [] => {}
-            [place] => lit.push(Lit {
-                place,
-                next: Next::Event(choice.event.clone()),
-            }),
-            [place, ..] => lit.push(Lit {
-                place,
-                next: Next::More,
-            }),
+        let (place, next) = match *rest {
+            [] => continue,
+            [place] => (place, Next::Event(choice.event.clone())),
+            [place, ..] => (place, Next::More),
+        };
+        // The first choice for a place counts.
+        if lit.iter().all(|lit| lit.place != place) {
+            lit.push(Lit { place, next });
         }
     }
-    lit.sort_by_key(|lit| lit.place);
-    lit.dedup_by_key(|lit| lit.place);
+    lit.sort_unstable_by_key(|lit| lit.place);
     lit
 }
 

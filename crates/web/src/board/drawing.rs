@@ -1,6 +1,7 @@
 //! How a game looks, and the same in words.
 
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::tachys::view::keyed::keyed;
@@ -31,13 +32,35 @@ pub(crate) trait Drawing {
 /// comes and goes.
 pub(crate) fn pieces<T, K, V>(
     of: Vec<T>,
-    key: impl Fn(&T) -> K + Send + 'static,
-    draw: impl Fn(T) -> V + Send + 'static,
+    key: impl Fn(&T) -> K,
+    draw: impl Fn(T) -> V + Send + Sync + 'static,
 ) -> AnyView
 where
     T: Send + 'static,
-    K: Eq + Hash + 'static,
+    K: Hash,
     V: RenderHtml + 'static,
 {
-    keyed(of, key, move |_, piece| (|_: usize| (), draw(piece))).into_any()
+    let draw = Arc::new(draw);
+    let pieces = of.into_iter().map(|piece| {
+        let mut hasher = DefaultHasher::new();
+        key(&piece).hash(&mut hasher);
+        let draw = draw.clone();
+        Piece {
+            key: hasher.finish(),
+            draw: Box::new(move || draw(piece).into_any()),
+        }
+    });
+    any_pieces(pieces.collect())
+}
+
+/// An element of a list, and how to draw it if it is new.
+struct Piece {
+    key: u64,
+    draw: Box<dyn FnOnce() -> AnyView + Send>,
+}
+
+/// One function draws lists of all types: that keeps the compiled page small.
+fn any_pieces(pieces: Vec<Piece>) -> AnyView {
+    let draw = |_, piece: Piece| (|_: usize| (), (piece.draw)());
+    keyed(pieces, |piece| piece.key, draw).into_any()
 }

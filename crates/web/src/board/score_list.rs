@@ -28,10 +28,15 @@ pub(crate) fn scored(players: &[ScoredPlayer], i18n: I18n) -> AnyView {
         view! {
             <section class="scored">
                 <p class="total" data-total=player.points>{player.seat.map(mark)} {i18n.say(&player.total)}</p>
-                <ul>{parts.collect_view()}</ul>
-                {doubts.collect_view()}
+                <ul>{parts.map(IntoAny::into_any).collect_view()}</ul>
+                {doubts.map(IntoAny::into_any).collect_view()}
             </section>
         }
     };
-    players.iter().map(one).collect_view().into_any()
+    players
+        .iter()
+        .map(one)
+        .map(IntoAny::into_any)
+        .collect_view()
+        .into_any()
 }

@@ -50,7 +50,7 @@ impl Drawing for InWords {
                     .iter()
                     .map(|line| view! { <li>{words.say(line)}</li> });
                 let direction = if words.lang().is_rtl() { "rtl" } else { "ltr" };
-                view! { <ul class="in-words" dir=direction>{lines.collect_view()}</ul> }
+                view! { <ul class="in-words" dir=direction>{lines.map(IntoAny::into_any).collect_view()}</ul> }
             },
         )
     }

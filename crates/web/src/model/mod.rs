@@ -3,6 +3,7 @@
 
 pub(crate) mod navigation;
 pub(crate) mod online_table;
+pub(crate) mod own_seat;
 pub(crate) mod own_tables;
 pub(crate) mod seating;
 pub mod session;

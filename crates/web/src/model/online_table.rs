@@ -10,6 +10,7 @@ use takht_protocol::{
     Who,
 };
 
+use super::own_seat::{Due, OwnSeat, ReceivedEvents};
 use super::own_tables::{self as own, OwnTable};
 use super::session::{Session, Unplayable};
 use super::table_trouble::TableTrouble;
@@ -51,6 +52,10 @@ pub(crate) struct OnlineTable {
     pub(crate) snapshot: RwSignal<Option<TableSnapshot>>,
     /// What this device remembers of the table.
     pub(crate) own: RwSignal<Option<OwnTable>>,
+    /// The secret of the seat that the page uses; `None` if it only watches.
+    pub(crate) secret: RwSignal<Option<String>>,
+    /// The secret that the server did not accept, for another try.
+    refused_secret: StoredValue<Option<String>>,
     /// The person's seat; `None` for a spectator.
     pub(crate) seat: RwSignal<Option<usize>>,
     pub(crate) contact: RwSignal<Contact>,
@@ -61,6 +66,10 @@ pub(crate) struct OnlineTable {
     game: StoredValue<Option<Rc<dyn TableListener>>, LocalStorage>,
     /// Events that arrive before the page shows the game.
     early: StoredValue<Vec<Events>>,
+    /// All events that have arrived for the person's seat.
+    received_events: StoredValue<ReceivedEvents>,
+    /// True until the first snapshot of a connection arrives.
+    is_welcomed: StoredValue<bool>,
     /// The server's build, once the page knows that it differs from its own.
     other_build: StoredValue<Option<String>>,
 }
@@ -68,8 +77,11 @@ pub(crate) struct OnlineTable {
 impl OnlineTable {
     /// Connects to a table.
     pub(crate) fn new(table: TableId) -> Self {
+        let own = own::find(&table);
         let online = Self {
-            own: RwSignal::new(own::find(&table)),
+            secret: RwSignal::new(own.as_ref().and_then(first_secret)),
+            refused_secret: StoredValue::new(None),
+            own: RwSignal::new(own),
             table: StoredValue::new(table),
             snapshot: RwSignal::new(None),
             seat: RwSignal::new(None),
@@ -78,6 +90,8 @@ impl OnlineTable {
             socket: StoredValue::new_local(None),
             game: StoredValue::new_local(None),
             early: StoredValue::new(Vec::new()),
+            received_events: StoredValue::default(),
+            is_welcomed: StoredValue::new(false),
             other_build: StoredValue::new(None),
         };
         let path = online.path("socket");
@@ -85,11 +99,7 @@ impl OnlineTable {
             online.hear_socket(heard);
         });
         online.socket.set_value(Some(socket));
-        on_cleanup(move || {
-            online
-                .socket
-                .with_value(|socket| socket.iter().for_each(ReconnectingSocket::hang_up));
-        });
+        on_cleanup(move || online.with_socket(ReconnectingSocket::hang_up));
         online
     }
 
@@ -104,7 +114,7 @@ impl OnlineTable {
 
     /// The secret of the person's seat, if they have one.
     pub(crate) fn secret(self) -> Option<String> {
-        self.own.with_untracked(|own| own.as_ref()?.secret.clone())
+        self.secret.try_get_untracked().flatten()
     }
 
     /// The host's secret, if the person made the table.
@@ -112,24 +122,90 @@ impl OnlineTable {
         self.own.with_untracked(|own| own.as_ref()?.host.clone())
     }
 
-    /// The secret that gives the person a say at the table: of the seat, else the host's.
+    /// The secret that gives the person a say at the table: the host's, who may do more, else that of
+    /// the seat.
     pub(crate) fn proof(self) -> Option<String> {
-        self.secret().or_else(|| self.host())
+        self.host().or_else(|| self.secret())
     }
 
-    /// Changes what this device remembers of the table.
-    pub(crate) fn remember(self, change: impl FnOnce(&mut OwnTable)) {
-        let game = self.snapshot.with_untracked(|snapshot| {
-            let game = snapshot.as_ref().map(|snapshot| snapshot.game.clone());
-            game.unwrap_or_default()
-        });
-        let table = self.table.get_value();
-        // Another tab may have remembered more since.
-        let known = own::find(&table).or_else(|| self.own.get_untracked());
-        let mut own = known.unwrap_or_else(|| OwnTable::new(table, &game));
+    /// True if the person has a say at the table.
+    pub(crate) fn has_a_say(self) -> bool {
+        let is_host = |own: &Option<OwnTable>| own.as_ref().is_some_and(|own| own.host.is_some());
+        self.secret.with(Option::is_some) || self.own.with(is_host)
+    }
+
+    /// Changes what this device remembers of the table, if it remembers it.
+    fn remember(self, change: &mut dyn FnMut(&mut OwnTable)) {
+        // Another tab may have remembered more since, or the person may have removed the table there.
+        let kept = own::find(&self.table.get_value());
+        let is_kept = kept.is_some();
+        let Some(mut own) = kept.or_else(|| self.own.get_untracked()) else {
+            return;
+        };
         change(&mut own);
-        own::keep(own.clone());
-        self.own.set(Some(own));
+        if self.own.with_untracked(|old| old.as_ref() != Some(&own)) {
+            if is_kept {
+                own::keep(own.clone());
+            }
+            self.own.set(Some(own));
+        }
+    }
+
+    /// Changes what this device remembers of the seat that the page uses.
+    fn remember_seat(self, change: &mut dyn FnMut(&mut OwnSeat)) {
+        if let Some(secret) = self.secret() {
+            self.remember(&mut |own| own.seat(&secret).into_iter().for_each(&mut *change));
+        }
+    }
+
+    /// What this device remembers of the seat that the page uses.
+    pub(crate) fn own_seat(self) -> Option<OwnSeat> {
+        let secret = self.secret()?;
+        let mut own = self.own.get_untracked()?;
+        own.seat(&secret).cloned()
+    }
+
+    /// Uses the first of the person's seats, which they have just taken.
+    pub(crate) fn use_first_seat(self) {
+        let own = own::find(&self.table.get_value());
+        self.secret.set(own.as_ref().and_then(first_secret));
+        self.own.set(own);
+        self.greet_again();
+    }
+
+    /// Forgets the seat with this secret, and goes on with the next one, or without any.
+    pub(crate) fn forget_seat(self, secret: &str) {
+        self.remember(&mut |own| own.seats.retain(|seat| seat.secret != secret));
+        self.use_first_seat();
+    }
+
+    /// The person decides about the seat that the server did not accept: the page tries it again, or
+    /// forgets it.
+    pub(crate) fn settle_refused(self, tries_again: bool) {
+        self.tell(None);
+        if let Some(secret) = self.refused_secret.get_value() {
+            match tries_again {
+                true => {
+                    self.secret.set(Some(secret));
+                    self.greet_again();
+                }
+                false => self.forget_seat(&secret),
+            }
+        }
+    }
+
+    /// Shows a problem, or none any more. Once the page stays disconnected, it keeps saying why.
+    pub(crate) fn tell(self, trouble: Option<TableTrouble>) {
+        if matches!(self.contact.try_get_untracked(), Some(contact) if contact != Contact::Ended) {
+            self.trouble.set(trouble);
+        }
+    }
+
+    /// Stays disconnected, and says why.
+    fn end(self, trouble: TableTrouble) {
+        self.tell(Some(trouble));
+        self.contact.set(Contact::Ended);
+        self.with_socket(ReconnectingSocket::hang_up);
     }
 
     /// True once the person has left the page of the table.
@@ -139,8 +215,11 @@ impl OnlineTable {
 
     /// Connects again, so that the server learns which seat this is.
     pub(crate) fn greet_again(self) {
-        self.socket
-            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect));
+        self.with_socket(ReconnectingSocket::connect);
+    }
+
+    fn with_socket(self, act: fn(&ReconnectingSocket)) {
+        self.socket.with_value(|socket| socket.iter().for_each(act));
     }
 
     fn say(self, message: &ToTable) -> bool {
@@ -199,20 +278,15 @@ impl OnlineTable {
                 if self.trouble.with_untracked(is_old) {
                     self.trouble.set(None);
                 }
-                let pending = self.own.with_untracked(|own| {
-                    let own = own.as_ref();
-                    own.is_some_and(|own| own.pending.is_some())
-                });
-                if !pending {
-                    self.is_well();
+                if self.pending().is_none() {
+                    self.with_socket(ReconnectingSocket::is_well);
                 }
-                let tried = self.own.with_untracked(|own| own.as_ref()?.earlier.clone());
-                if tried.is_some() {
-                    self.remember(|own| own.earlier = None);
-                }
+                self.remember(&mut |own| own.is_missing = false);
                 if self.seat.get_untracked() != welcome.seat {
+                    self.received_events.set_value(ReceivedEvents::default());
                     self.seat.set(welcome.seat);
                 }
+                self.is_welcomed.set_value(true);
                 let is_other = browser::build().is_some_and(|build| build != welcome.build);
                 self.other_build
                     .set_value(is_other.then_some(welcome.build));
@@ -226,9 +300,9 @@ impl OnlineTable {
             FromTable::Table(snapshot) => self.look(snapshot),
             FromTable::Events(events) => self.hear_events(events),
             FromTable::Accepted(accepted) => {
-                self.is_well();
+                self.with_socket(ReconnectingSocket::is_well);
                 if self.is_pending(&accepted.id) {
-                    self.remember(|own| own.pending = None);
+                    self.remember_seat(&mut |seat| seat.pending = None);
                 }
                 self.renew();
             }
@@ -262,7 +336,7 @@ impl OnlineTable {
         let game = self.game.get_value();
         let is_staged = game.is_some_and(|game| game.is_staged());
         if is_staged || !browser::reload_for(&build) {
-            self.trouble.set(Some(TableTrouble::OtherBuild));
+            self.tell(Some(TableTrouble::OtherBuild));
         }
     }
 
@@ -276,6 +350,22 @@ impl OnlineTable {
         if !has_seat {
             self.greet_again_soon();
         }
+        let is_welcomed = self.is_welcomed.get_value();
+        self.is_welcomed.set_value(false);
+        let mut due = Due::Nothing;
+        if let Some(number) = own_seat.filter(|_| has_seat) {
+            self.remember_seat(&mut |seat| {
+                due = seat.look(number, &snapshot, is_welcomed, browser::random_name);
+            });
+        }
+        match due {
+            Due::Nothing => {}
+            // What is sent is kept by now.
+            Due::Send(message) => {
+                self.say(&message);
+            }
+            Due::Stop => return self.end(TableTrouble::OtherCommitment),
+        }
         let others = snapshot.seats.iter().enumerate();
         let others = others.filter_map(|(number, seat)| match &seat.who {
             Who::Person(name) if Some(number) != own_seat => Some(name.clone()),
@@ -285,18 +375,11 @@ impl OnlineTable {
         let over = snapshot.state == TableState::Over;
         // Remember what is new: the game and the names after a personal link, or that the game is
         // over.
-        let news = self.own.with_untracked(|own| {
-            own.as_ref().is_some_and(|own| {
-                (own.over, &own.game, &own.others) != (over, &snapshot.game, &others)
-            })
+        self.remember(&mut |own| {
+            own.over = over;
+            own.game.clone_from(&snapshot.game);
+            own.others.clone_from(&others);
         });
-        if news {
-            self.remember(|own| {
-                own.over = over;
-                own.game.clone_from(&snapshot.game);
-                own.others = others;
-            });
-        }
         if self
             .snapshot
             .with_untracked(|old| old.as_ref() != Some(&snapshot))
@@ -306,6 +389,9 @@ impl OnlineTable {
     }
 
     fn hear_events(self, events: Events) {
+        if !self.note(&events) {
+            return self.end(TableTrouble::OtherEvents);
+        }
         match self.game.get_value() {
             Some(game) => {
                 if !game.receive(events.ply, &events.events) {
@@ -316,59 +402,67 @@ impl OnlineTable {
         }
     }
 
+    /// Notes events of the person's seat; returns false if they are not those that came before.
+    fn note(self, events: &Events) -> bool {
+        // A finished game that the server cannot replay comes whole, and not as the seat saw it.
+        let is_replayed = |snapshot: &Option<TableSnapshot>| {
+            let snapshot = snapshot.as_ref();
+            snapshot.is_some_and(|snapshot| snapshot.frozen.is_none())
+        };
+        let mut is_same = true;
+        if self.seat.get_untracked().is_some() && self.snapshot.with_untracked(is_replayed) {
+            self.remember_seat(&mut |seat| {
+                self.received_events.update_value(|received| {
+                    is_same = seat.note(received, events.ply, &events.events);
+                });
+            });
+        }
+        is_same
+    }
+
     fn hear_problem(self, problem: Problem, message: Message) {
         match problem {
-            // The secret opens no seat, or no longer. The person may still watch.
+            // The secret opens no seat at the moment, or no longer. The person may still watch, and
+            // this device keeps the secret: the server may have come back with old data.
             Problem::WrongSecret => {
-                self.remember(|own| {
-                    own.secret = own.earlier.take();
-                    own.claim = None;
-                    own.pending = None;
-                });
-                // An earlier secret still holds its seat.
-                if self.secret().is_none() {
-                    self.trouble.set(Some(TableTrouble::SeatLost));
+                if let Some(secret) = self.secret() {
+                    self.refused_secret.set_value(Some(secret));
+                    self.secret.set(None);
                 }
+                self.tell(Some(TableTrouble::SeatLost));
                 self.greet_again_soon();
             }
-            Problem::NoSuchTable | Problem::Outdated => {
-                self.contact.set(Contact::Ended);
-                self.trouble.set(Some(TableTrouble::Told(message)));
-                self.socket
-                    .with_value(|socket| socket.iter().for_each(ReconnectingSocket::hang_up));
-                if problem == Problem::NoSuchTable {
-                    own::forget(&self.table.get_value());
-                }
+            Problem::NoSuchTable => {
+                self.remember(&mut |own| own.is_missing = true);
+                let is_own = self.own.with_untracked(Option::is_some);
+                self.tell(Some(TableTrouble::Missing(is_own)));
+                self.with_socket(ReconnectingSocket::is_in_vain);
             }
+            Problem::Outdated => self.end(TableTrouble::Outdated),
             // The server ends the connection, and the socket connects again.
             Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
-            _ => self.trouble.set(Some(TableTrouble::Told(message))),
+            _ => self.tell(Some(TableTrouble::Told(message))),
         }
     }
 
     /// Connects again after the current message; waits longer if that did not help before.
     fn greet_again_soon(self) {
-        self.socket
-            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::connect_soon));
+        self.with_socket(ReconnectingSocket::connect_soon);
     }
 
-    /// The server answers as it should: the next reconnect need not wait long.
-    fn is_well(self) {
-        self.socket
-            .with_value(|socket| socket.iter().for_each(ReconnectingSocket::is_well));
+    /// A turn that the server has not answered yet.
+    fn pending(self) -> Option<Play> {
+        self.own_seat()?.pending
     }
 
     fn is_pending(self, id: &str) -> bool {
-        self.own.with_untracked(|own| {
-            let pending = own.as_ref().and_then(|own| own.pending.as_ref());
-            pending.is_some_and(|pending| pending.id == id)
-        })
+        self.pending().is_some_and(|pending| pending.id == id)
     }
 
     /// Takes a refused turn back.
     fn take_back(self, id: &str, why: Message) {
         if self.is_pending(id) {
-            self.remember(|own| own.pending = None);
+            self.remember_seat(&mut |seat| seat.pending = None);
             if let Some(game) = self.game.get_value() {
                 game.take_back(why);
             }
@@ -379,13 +473,13 @@ impl OnlineTable {
     /// once.
     pub(crate) fn play(self, ply: usize, play: Vec<String>) {
         let id = browser::random_name();
-        self.remember(|own| own.pending = Some(Play { play, ply, id }));
+        let turn = Play { play, ply, id };
+        self.remember_seat(&mut |seat| seat.pending = Some(turn.clone()));
         self.send_pending();
     }
 
     fn send_pending(self) {
-        let pending = self.own.with_untracked(|own| own.as_ref()?.pending.clone());
-        if let Some(pending) = pending {
+        if let Some(pending) = self.pending() {
             self.say(&ToTable::Play(pending));
         }
     }
@@ -413,12 +507,7 @@ impl OnlineTable {
         let own = self.seat.get();
         self.snapshot.with_untracked(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            let seats = snapshot.seats.iter().map(|seat| match &seat.who {
-                Who::Nobody => String::new(),
-                Who::Person(name) => name.clone(),
-                Who::Bot(level) => SeatName::Bot(level).to_string(),
-            });
-            let seats: Vec<String> = seats.collect();
+            let seats = seat_names(snapshot);
             let own = own.and_then(|own| Seat::all(seats.len()).nth(own));
             let game = GameId::of_name(&snapshot.game);
             Some(
@@ -427,4 +516,19 @@ impl OnlineTable {
             )
         })
     }
+}
+
+/// The secret of the seat that the person used last at a table.
+fn first_secret(own: &OwnTable) -> Option<String> {
+    own.seats.first().map(|seat| seat.secret.clone())
+}
+
+/// The names of all seats, as records write them.
+pub(crate) fn seat_names(snapshot: &TableSnapshot) -> Vec<String> {
+    let seats = snapshot.seats.iter().map(|seat| match &seat.who {
+        Who::Nobody => String::new(),
+        Who::Person(name) => name.clone(),
+        Who::Bot(level) => SeatName::Bot(level).to_string(),
+    });
+    seats.collect()
 }

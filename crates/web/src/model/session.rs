@@ -126,7 +126,7 @@ impl Session {
             dice.fill(&mut nonce);
             nonce
         });
-        let fair = Fair::new(seed, nonces.collect());
+        let fair = Fair::new(seed, nonces.collect()).with_layout(layout);
         let mut session = Self::here(game, options, seats, fair)?;
         session.play_due(layout)?;
         Ok(session)

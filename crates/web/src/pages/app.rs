@@ -106,17 +106,17 @@ fn Bar() -> impl IntoView {
     view! {
         <header class="bar">
             <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
-                {move || i18n.text("web-skip")}
+                {i18n.live().text("web-skip")}
             </a>
-            <a class="plain brand" title=move || i18n.text("web-home") href="#">
+            <a class="plain brand" title=i18n.live().text("web-home") href="#">
                 <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
-                <span>{move || i18n.text("web-title")}</span>
+                <span>{i18n.live().text("web-title")}</span>
             </a>
-            <nav aria-label=move || i18n.text("web-language")>{languages.into_view()}</nav>
+            <nav aria-label=i18n.live().text("web-language")>{languages.into_view()}</nav>
             <button
                 class="plain theme"
-                aria-label=move || i18n.text("web-theme")
-                title=move || i18n.text("web-theme")
+                aria-label=i18n.live().text("web-theme")
+                title=i18n.live().text("web-theme")
                 aria-pressed=move || dark.get().to_string()
                 on:click=switch
             >

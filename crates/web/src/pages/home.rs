@@ -1,5 +1,7 @@
 //! The first page: the list of games.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Record, Turn};
@@ -11,8 +13,11 @@ use crate::browser;
 use crate::games;
 use crate::i18n::use_i18n;
 use crate::model::navigation::{Page, use_navigation};
+use crate::model::own_tables::OwnTable;
 use crate::model::seating::{open_tables, own_tables};
 use crate::model::session::Session;
+use crate::pages::online_parts::removal;
+use crate::transport::request::Trouble;
 
 /// The id of the sentence about a game.
 fn about(game: GameId) -> String {
@@ -22,6 +27,23 @@ fn about(game: GameId) -> String {
 fn continue_with(game: GameId) -> Message {
     let title = Message::new(format!("{game}-title"));
     Message::new("web-continue").with("game", title)
+}
+
+/// The game and the people of a table.
+fn name_of(own: &OwnTable) -> Message {
+    if own.game.is_empty() {
+        // The page has never reached the table.
+        return Message::new("web-own-table-unknown").with("table", own.table.as_str());
+    }
+    let game = Message::new(format!("{}-title", own.game));
+    let id = match (own.others.is_empty(), own.over) {
+        (true, false) => return game,
+        (true, true) => "web-own-table-over",
+        (false, false) => "web-own-table-with",
+        (false, true) => "web-own-table-with-over",
+    };
+    let names: Arg = own.others.iter().map(String::as_str).collect();
+    Message::new(id).with("game", game).with("names", names)
 }
 
 #[component]
@@ -57,7 +79,7 @@ pub(crate) fn Home() -> impl IntoView {
     let games = GameId::ALL.iter().map(|&game| {
         let web = games::of(game);
         let scoring = web.score_helper.map(|_| {
-            view! { <a href=Page::Scoring(game).link()>{move || i18n.text("web-scoring")}</a> }
+            view! { <a href=Page::Scoring(game).link()>{i18n.live().text("web-scoring")}</a> }
         });
         view! {
             <article class="game">
@@ -65,39 +87,48 @@ pub(crate) fn Home() -> impl IntoView {
                 <h2>{move || i18n.say(&Message::new(format!("{game}-title")))}</h2>
                 <p>{move || i18n.say(&Message::new(about(game)))}</p>
                 <a class="button primary" data-game=game.name() href=Page::Setup(game).link()>
-                    {move || i18n.text("web-new-game")}
+                    {i18n.live().text("web-new-game")}
                 </a>
                 <p class="ways">
-                    <a href=Page::Rules(game, None).link()>{move || i18n.text("rules-title")}</a>
+                    <a href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
                     {scoring}
                 </p>
             </article>
         }
     });
-    let own = own_tables();
-    let own = (!own.is_empty()).then(|| {
-        let rows = own.into_iter().map(|own| {
-            let said = move || {
-                let game = Message::new(format!("{}-title", own.game));
-                let id = match (own.others.is_empty(), own.over) {
-                    (true, false) => return i18n.say(&game),
-                    (true, true) => "web-own-table-over",
-                    (false, false) => "web-own-table-with",
-                    (false, true) => "web-own-table-with-over",
-                };
-                let said = Message::new(id).with("game", game);
-                let names: Arg = own.others.iter().map(String::as_str).collect();
-                i18n.say(&said.with("names", names))
-            };
-            view! { <li><a href=Page::At(own.table, None).link()>{said}</a></li> }
-        });
-        view! {
-            <section class="tables" id="own">
-                <h2>{move || i18n.text("web-own-tables")}</h2>
-                <ul>{rows.collect_view()}</ul>
-            </section>
-        }
+    let own = RwSignal::new(own_tables());
+    let removed = RwSignal::new(None::<Message>);
+    let remove: Arc<dyn Fn(Result<u64, Trouble>) + Send + Sync> = Arc::new(move |done| {
+        let said = match done {
+            Ok(0) => Message::new("web-removed"),
+            Ok(missing) => Message::new("web-removed-others").with("count", missing as usize),
+            Err(trouble) => trouble.message(),
+        };
+        removed.try_set(Some(said));
+        own.try_set(own_tables());
     });
+    let own = move || {
+        let own = own.get();
+        (!own.is_empty()).then(|| {
+            let rows = own.into_iter().map(|own| {
+                let missing = own
+                    .is_missing
+                    .then(|| view! { <small>{i18n.text("web-is-missing")}</small> });
+                view! {
+                    <li data-missing=own.is_missing.to_string()>
+                        <a href=Page::At(own.table.clone(), None).link()>{i18n.say(&name_of(&own))}</a> " " {missing}
+                        {removal(&own, i18n, remove.clone())}
+                    </li>
+                }
+            });
+            view! {
+                <section class="tables" id="own">
+                    <h2>{i18n.text("web-own-tables")}</h2>
+                    <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
+                </section>
+            }
+        })
+    };
     let found = RwSignal::new(Vec::<ListedTable>::new());
     leptos::task::spawn_local(async move {
         // Without a server there are no open tables.
@@ -115,7 +146,7 @@ pub(crate) fn Home() -> impl IntoView {
                 view! {
                     <section class="tables" id="open-tables">
                         <h2>{i18n.text("web-open-tables")}</h2>
-                        <ul>{rows.collect_view()}</ul>
+                        <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
                     </section>
                 }
             })
@@ -130,20 +161,21 @@ pub(crate) fn Home() -> impl IntoView {
                 browser::read_dropped(&event, read);
             }
         >
-            <h1>{move || i18n.text("web-tagline")}</h1>
+            <h1>{i18n.live().text("web-tagline")}</h1>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
             {unfinished.map(|game| view! {
                 <p><a class="button primary" id="continue" href=Page::Table.link()>
                     {move || i18n.say(&continue_with(game))}
                 </a></p>
             })}
-            {shelf.collect_view()}
-            <div class="games">{games.collect_view()}</div>
+            {shelf.map(IntoAny::into_any).collect_view()}
+            <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             {own}
+            <p role="status">{move || removed.get().map(|said| i18n.say(&said))}</p>
             {open}
             <p class="open">
                 <label class="button">
-                    <span>{move || i18n.text("web-open-record")}</span>
+                    <span>{i18n.live().text("web-open-record")}</span>
                     <input type="file" id="record" class="unseen" accept=".json,application/json"
                         on:change=move |event| browser::read_file(&event, read)/>
                 </label>

@@ -2,17 +2,20 @@
 
 mod room;
 
-use leptos::prelude::*;
-use takht_core::Record;
-use takht_protocol::{TableId, TableState};
+use std::sync::Arc;
 
-use super::online_parts::{contact, with_record};
+use leptos::prelude::*;
+use takht_core::{Message, Record, Seat};
+use takht_protocol::{TableId, TableSnapshot, TableState};
+
+use super::online_parts::{contact, rematch, removal, save_record, with_record};
+use super::players::won_by;
 use super::replay::Replay;
 use super::table::Table;
 use crate::browser;
-use crate::i18n::use_i18n;
-use crate::model::navigation::Page;
-use crate::model::online_table::{Contact, OnlineTable};
+use crate::i18n::{I18n, use_i18n};
+use crate::model::navigation::{Page, use_navigation};
+use crate::model::online_table::{Contact, OnlineTable, seat_names};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::table_trouble::TableTrouble;
 use room::Room;
@@ -28,37 +31,90 @@ enum Shown {
     Game,
     /// A finished game that a person uploaded.
     Replay,
-    /// A game that cannot continue.
+    /// A game that the server cannot replay.
     Frozen,
+    /// A game that the page no longer trusts.
+    Distrusted,
 }
 
-/// The page of a table of the server.
+fn shown(snapshot: &Option<TableSnapshot>) -> Shown {
+    match snapshot {
+        None => Shown::Nothing,
+        Some(snapshot) if snapshot.imported => Shown::Replay,
+        Some(snapshot) if snapshot.frozen.is_some() => Shown::Frozen,
+        Some(snapshot) => match snapshot.state {
+            TableState::Gathering | TableState::Opening => Shown::Room,
+            TableState::Playing | TableState::Over => Shown::Game,
+            TableState::Frozen => Shown::Frozen,
+        },
+    }
+}
+
+/// The page of a table of the server. If the device has several seats there, the person chooses one
+/// first.
 #[component]
 pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
     let i18n = use_i18n();
     if let Some(secret) = secret {
         let known = own::find(&table);
         let mut own = known.unwrap_or_else(|| OwnTable::new(table.clone(), ""));
-        if own.secret.as_ref() != Some(&secret) {
-            own.earlier = own.secret.replace(secret);
-            own.pending = None;
-        }
+        own.bring(secret);
         own::keep(own);
         // Take the secret out of the address, where others might read it.
         browser::replace_address(&Page::At(table.clone(), None).link());
     }
+    let is_undecided = own::find(&table).is_some_and(|own| own.is_undecided);
+    let chooses = RwSignal::new(is_undecided);
+    move || match own::find(&table).filter(|_| chooses.get()) {
+        Some(own) => choice(&own, chooses, i18n),
+        None => visit(table.clone(), chooses, i18n),
+    }
+}
+
+/// The seats of this device at a table, for the person to choose one.
+fn choice(own: &OwnTable, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
+    let seats = own.seats.clone().into_iter().enumerate();
+    let seats = seats.map(|(nth, seat)| {
+        let mut own = own.clone();
+        let choose = move |_| {
+            own.choose(nth);
+            own::keep(own.clone());
+            chooses.set(false);
+            browser::begin_page();
+        };
+        let number = move || match (seat.number, nth) {
+            (Some(number), _) => i18n.say(&Message::new("web-seat").with("number", number + 1)),
+            (None, 0) => i18n.text("web-seat-before"),
+            (None, _) => i18n.text("web-seat-of-link"),
+        };
+        view! {
+            <button class="primary" data-choose=nth on:click=choose><bdi>{seat.name}</bdi> " " {number}</button>
+        }
+    });
+    view! {
+        <section class="room panel" id="which-seat">
+            <h1 id="which">{i18n.live().text("web-which-seat")}</h1>
+            <div class="choices" role="group" aria-labelledby="which">{seats.map(IntoAny::into_any).collect_view()}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The table, seen from the seat that the person used last, or as a spectator.
+fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
     let online = OnlineTable::new(table);
     let shown = Memo::new(move |_| {
-        online.snapshot.with(|snapshot| match snapshot {
-            None => Shown::Nothing,
-            Some(snapshot) if snapshot.imported => Shown::Replay,
-            Some(snapshot) if snapshot.state == TableState::Gathering => Shown::Room,
-            Some(snapshot) if snapshot.state == TableState::Frozen => Shown::Frozen,
-            Some(_) => Shown::Game,
-        })
+        let is_distrust = |trouble: &Option<TableTrouble>| {
+            let trouble = trouble.as_ref();
+            trouble.is_some_and(TableTrouble::is_distrust)
+        };
+        match online.trouble.with(is_distrust) {
+            true => Shown::Distrusted,
+            false => online.snapshot.with(shown),
+        }
     });
     Effect::new(move || {
-        if matches!(shown.get(), Shown::Nothing | Shown::Room | Shown::Frozen) {
+        if !matches!(shown.get(), Shown::Game | Shown::Replay) {
             browser::set_title(&i18n.text("web-title"));
         }
     });
@@ -68,24 +124,136 @@ pub(crate) fn Online(table: TableId, secret: Option<String>) -> impl IntoView {
         Shown::Game => match online.session() {
             Some(Ok(session)) => view! { <Table session online=Some(online)/> }.into_any(),
             Some(Err(error)) => {
-                online
-                    .trouble
-                    .set(Some(TableTrouble::Told(error.message())));
+                online.tell(Some(TableTrouble::Told(error.message())));
                 ().into_any()
             }
             None => ().into_any(),
         },
         Shown::Replay => view! { <Brought online/> }.into_any(),
-        Shown::Frozen => {
-            view! { <p class="trouble" role="alert">{i18n.text("web-frozen")}</p> }.into_any()
-        }
+        Shown::Frozen => frozen(online, i18n),
+        Shown::Distrusted => download(online, i18n),
     };
     let trouble = move || {
         online.trouble.get().map(|trouble| {
-            view! { <p class="trouble" role="alert">{i18n.say(&trouble.message())}</p> }
+            view! {
+                <p class="trouble" role="alert">{i18n.say(&trouble.message())}</p>
+                {ways_out(online, &trouble, i18n)}
+            }
         })
     };
-    view! { {trouble} {show} }
+    let several = Memo::new(move |_| {
+        let is_lost = online
+            .trouble
+            .with(|trouble| *trouble == Some(TableTrouble::SeatLost));
+        online
+            .own
+            .with(|own| own.as_ref().is_some_and(|own| own.has_choice(is_lost)))
+    });
+    let choose = move |_| {
+        chooses.set(true);
+        browser::begin_page();
+    };
+    let switch = move || {
+        several.get().then(|| {
+            view! {
+                <p class="ways">
+                    <button class="quiet" id="other-seat" on:click=choose>{i18n.text("web-other-seat")}</button>
+                </p>
+            }
+        })
+    };
+    view! { {trouble} {show} {switch} }.into_any()
+}
+
+/// What the person can do about a problem.
+fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<AnyView> {
+    let navigation = use_navigation();
+    let button = |id: &'static str, said: &'static str, act: fn(OnlineTable)| {
+        view! { <button id=id on:click=move |_| act(online)>{i18n.text(said)}</button> }.into_any()
+    };
+    let ways = match trouble {
+        TableTrouble::SeatLost => vec![
+            button("try-again", "web-try-again", |online| {
+                online.settle_refused(true);
+            }),
+            button("remove-seat", "web-remove-seat", |online| {
+                online.settle_refused(false);
+            }),
+        ],
+        TableTrouble::Outdated => vec![button("reload", "web-reload", |_| browser::reload())],
+        TableTrouble::Missing(true) => {
+            let own = online.own.get_untracked()?;
+            vec![removal(
+                &own,
+                i18n,
+                Arc::new(move |_| navigation.go(&Page::Home)),
+            )]
+        }
+        TableTrouble::Missing(false)
+        | TableTrouble::OtherCommitment
+        | TableTrouble::OtherEvents
+        | TableTrouble::OtherBuild
+        | TableTrouble::Told(_) => return None,
+    };
+    Some(view! { <div class="ways">{ways}</div> }.into_any())
+}
+
+/// The button for the record of a game.
+fn download(online: OnlineTable, i18n: I18n) -> AnyView {
+    let save = move |_| with_record(online, |record| save_record(&record));
+    view! {
+        <button id="save" on:click=save>{i18n.live().text("web-record")}</button>
+    }
+    .into_any()
+}
+
+/// A game that the server cannot replay: what it has kept of it.
+fn frozen(online: OnlineTable, i18n: I18n) -> AnyView {
+    let snapshot = online.snapshot.get_untracked();
+    let Some(snapshot) = snapshot else {
+        return ().into_any();
+    };
+    let words = i18n.at_table(seat_names(&snapshot));
+    let is_over = snapshot.state == TableState::Over;
+    let id = match is_over {
+        true => "web-over-frozen",
+        false => "web-problem-frozen",
+    };
+    let about = snapshot.frozen.unwrap_or_default();
+    let said = Message::new(id).with("about", about);
+    let result = snapshot.result.map(|result| {
+        let seat = |number: usize| Seat::all(result.totals.len()).nth(number);
+        let places = result.places.iter().flatten();
+        let rows = places.filter_map(|&number| {
+            let (seat, total) = (seat(number)?, *result.totals.get(number)?);
+            Some(view! {
+                <tr>
+                    <th scope="row">{move || words.get().name(seat)}</th>
+                    <td class="total" data-seat=number data-total=total>{move || i18n.lang().number(total.into())}</td>
+                </tr>
+            })
+        });
+        let rows = rows.map(IntoAny::into_any).collect_view();
+        let winners = result.places.first().cloned().unwrap_or_default();
+        let winners = winners.into_iter().filter_map(seat).collect();
+        let won = won_by(winners);
+        view! {
+            <table class="result">
+                <caption>{move || words.get().say(&won)}</caption>
+                <tbody>{rows}</tbody>
+            </table>
+        }
+    });
+    view! {
+        <section class="room panel" id="frozen">
+            <h1>{move || i18n.say(&Message::new(format!("{}-title", snapshot.game)))}</h1>
+            {contact(online, i18n)}
+            <p role="status">{move || i18n.say(&said)}</p>
+            {result}
+            <div class="actions">{download(online, i18n)} {is_over.then(|| rematch(online, i18n))}</div>
+        </section>
+    }
+    .into_any()
 }
 
 /// The replay of a game that a person uploaded to the server.

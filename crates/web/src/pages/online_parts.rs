@@ -1,10 +1,13 @@
 //! What pages show of a table of the server, apart from its game.
 
+use std::sync::Arc;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde_json::Value;
+use takht_core::fair::Noted;
+use takht_core::message::Arg;
 use takht_core::{Message, Record};
-use takht_protocol::{Imported, Rematch, Rematched, TableId, TableState, Who};
+use takht_protocol::{Rematch, TableId, TableState, Who};
 
 use super::share::{personal, share};
 use crate::browser;
@@ -12,13 +15,17 @@ use crate::i18n::I18n;
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
-use crate::model::seating::sit;
+use crate::model::seating::{remove_table, sit};
 use crate::model::table_trouble::TableTrouble;
 use crate::transport::request::{self, Trouble};
 
 /// Says that the page does not reach the server, while that is so.
 pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
+    let is_missing =
+        |trouble: &Option<TableTrouble>| matches!(trouble, Some(TableTrouble::Missing(_)));
     let said = move || match online.contact.get() {
+        // The page already says that it tries again.
+        _ if online.trouble.with(is_missing) => None,
         Contact::Connecting => Some("web-connecting"),
         Contact::Lost => Some("web-lost"),
         Contact::Here | Contact::Ended => None,
@@ -52,7 +59,7 @@ pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
                 let said = i18n.say(&Message::new(id).with("name", name.clone()));
                 Some(view! { <li data-stood-in=seat.stood_in.to_string()>{said}</li> })
             });
-            Some(away.collect_view())
+            Some(away.map(IntoAny::into_any).collect_view())
         })
     };
     view! { <div role="status"><ul class="away">{away}</ul></div> }.into_any()
@@ -63,7 +70,7 @@ pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
     let page = Page::At(online.table.get_value(), None);
     view! {
         <details class="links">
-            <summary>{move || i18n.text("web-links")}</summary>
+            <summary>{i18n.live().text("web-links")}</summary>
             {share(&page, i18n)}
         </details>
         {personal(online, i18n)}
@@ -101,7 +108,7 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> A
     view! {
         <label class="option">
             <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=choose/>
-            <span>{move || i18n.text("web-call")}</span>
+            <span>{i18n.live().text("web-call")}</span>
         </label>
     }
     .into_any()
@@ -109,10 +116,13 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> A
 
 /// Fetches the record of a table's game, as far as this person may see it.
 pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'static) {
+    fetch_record(online, Box::new(then));
+}
+
+fn fetch_record(online: OnlineTable, then: Box<dyn FnOnce(Record)>) {
     spawn_local(async move {
         let secret = online.secret();
-        let found: Result<Value, Trouble> =
-            request::get(&online.path("record"), secret.as_deref()).await;
+        let found = request::get(&online.path("record"), secret.as_deref()).await;
         let failed = match found {
             Ok(record) => match Record::read(record.to_string().as_bytes()) {
                 Ok(record) => return then(record),
@@ -120,23 +130,57 @@ pub(crate) fn with_record(online: OnlineTable, then: impl FnOnce(Record) + 'stat
             },
             Err(trouble) => trouble.into(),
         };
-        online.trouble.try_set(Some(failed));
+        online.tell(Some(failed));
     });
 }
 
-/// Checks on this device whether the deals were fair.
+/// Saves the record of a table's game as a file.
+pub(crate) fn save_record(record: &Record) {
+    let name = format!("{}.takht.json", record.game);
+    // If the browser cannot save files, the server still has the record.
+    let _ = browser::save_file(&name, &record.to_pretty());
+}
+
+/// What was noted of a game, by the names that the page and its tests use.
+fn compared(noted: &Noted) -> Vec<&'static str> {
+    let parts = [
+        (noted.commit.is_some(), "commit"),
+        (noted.sealed.is_some(), "sealed"),
+        (!noted.nonces.is_empty(), "nonce"),
+        (noted.seen.is_some(), "events"),
+    ];
+    let parts = parts.into_iter().filter(|(is_noted, _)| *is_noted);
+    parts.map(|(_, part)| part).collect()
+}
+
+/// Checks on this device whether the deals were fair, and compares the record with what this device
+/// noted during the game.
 pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
-    let found = RwSignal::new(None::<(bool, Message, String)>);
+    let found = RwSignal::new(None::<(bool, String, Message, String)>);
     let check = move |record: Record| {
-        let (is_fair, message) = match takht_games::verify(&record) {
-            Ok(deals) => (true, Message::new("web-fair").with("count", deals)),
+        let noted = online.own_seat().map(|seat| seat.noted());
+        let noted = noted.unwrap_or_default();
+        let parts = compared(&noted);
+        let (is_fair, message) = match takht_games::verify(&record, &noted) {
+            Ok(deals) => {
+                let what = parts
+                    .iter()
+                    .map(|part| Message::new(format!("web-noted-{part}")));
+                let id = match parts[..] {
+                    [] => "web-fair-record",
+                    _ => "web-fair",
+                };
+                let message = Message::new(id).with("count", deals);
+                (true, message.with("what", what.collect::<Arg>()))
+            }
             Err(unfair) => {
                 let message = Message::new("web-unfair").with("reason", unfair.message());
                 (false, message)
             }
         };
         let block = record.fair.map(|fair| format!("{fair:#}"));
-        found.try_set(Some((is_fair, message, block.unwrap_or_default())));
+        let block = block.unwrap_or_default();
+        found.try_set(Some((is_fair, parts.join(" "), message, block)));
     };
     Effect::new(move || {
         if online.contact.get() == Contact::Here && found.with_untracked(Option::is_none) {
@@ -144,9 +188,9 @@ pub(crate) fn fairness(online: OnlineTable, i18n: I18n) -> AnyView {
         }
     });
     let said = move || {
-        found.get().map(|(is_fair, message, block)| {
+        found.get().map(|(is_fair, parts, message, block)| {
             view! {
-                <details class="fair" data-fair=is_fair.to_string()>
+                <details class="fair" data-fair=is_fair.to_string() data-compared=parts>
                     <summary>{i18n.say(&message)}</summary>
                     <p>{i18n.text("web-fair-how")} " " <bdi dir="ltr"><code>"takht verify"</code></bdi></p>
                     <pre dir="ltr" tabindex="0">{block}</pre>
@@ -177,13 +221,12 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             return;
         };
         spawn_local(async move {
-            let asked = Rematch { secret };
-            let path = online.path("rematch");
-            let found: Result<Rematched, Trouble> = request::post(&path, &asked).await;
-            let Rematched { table, host } = match found {
+            let asked = request::body(&Rematch { secret });
+            let found = request::post(&online.path("rematch"), asked).await;
+            let (table, host) = match found.and_then(|found| request::table_of(&found)) {
                 Ok(found) => found,
                 Err(trouble) => {
-                    online.trouble.try_set(Some(trouble.into()));
+                    online.tell(Some(trouble.into()));
                     return;
                 }
             };
@@ -203,7 +246,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
                 Who::Nobody | Who::Bot(_) => None,
             });
             // On a second click the person already has their seat.
-            let sits = own::find(&table).is_some_and(|own| own.secret.is_some());
+            let sits = own::find(&table).is_some_and(|own| !own.seats.is_empty());
             if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
                 // If the seat is taken, the person chooses another at the table.
@@ -212,11 +255,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             navigation.go(&Page::At(table, None));
         });
     };
-    let has_a_say = |own: &Option<OwnTable>| {
-        let own = own.as_ref();
-        own.is_some_and(|own| own.secret.is_some() || own.host.is_some())
-    };
-    let may = move || online.own.with(has_a_say) || offered().is_some();
+    let may = move || online.has_a_say() || offered().is_some();
     let said = move || match offered() {
         Some(_) => i18n.text("web-join-rematch"),
         None => i18n.text("web-rematch"),
@@ -232,10 +271,11 @@ pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
         let record = record.with_value(Record::to_value);
         spawn_local(async move {
             let game = record["game"].as_str().unwrap_or_default().to_owned();
-            let found: Result<Imported, Trouble> = request::post("records", &record).await;
-            let found = found.map(|Imported { table, host }| {
+            let found = request::post("records", record.to_string()).await;
+            let found = found.and_then(|found| request::table_of(&found));
+            let found = found.map(|(table, host)| {
                 own::keep(OwnTable {
-                    host: Some(host),
+                    host,
                     over: true,
                     ..OwnTable::new(table.clone(), &game)
                 });
@@ -255,4 +295,39 @@ pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
         }
     };
     view! { <div class="bring">{view}</div> }.into_any()
+}
+
+/// The way to remove a table from this device. It opens first, so that nobody does it by mistake.
+/// `done` gets the result: how many others still have to ask before it is deleted for everybody.
+pub(crate) fn removal(
+    own: &OwnTable,
+    i18n: I18n,
+    done: Arc<dyn Fn(Result<u64, Trouble>) + Send + Sync>,
+) -> AnyView {
+    let for_everybody = RwSignal::new(false);
+    let may_ask = !own.is_missing && !own.secrets().is_empty();
+    let may_ask = may_ask.then(|| {
+        view! {
+            <label class="option">
+                <input type="checkbox" class="for-everybody"
+                    on:change=move |event| for_everybody.set(event_target_checked(&event))/>
+                <span>{i18n.text("web-remove-for-everybody")}</span>
+            </label>
+        }
+    });
+    let removed = own.clone();
+    let remove = move |_| {
+        let (own, done) = (removed.clone(), done.clone());
+        let is_for_everybody = for_everybody.get_untracked();
+        spawn_local(async move { done(remove_table(&own, is_for_everybody).await) });
+    };
+    view! {
+        <details class="remove">
+            <summary>{i18n.text("web-remove")}</summary>
+            <p>{i18n.text("web-remove-how")}</p>
+            {may_ask}
+            <button type="button" on:click=remove>{i18n.text("web-remove-here")}</button>
+        </details>
+    }
+    .into_any()
 }

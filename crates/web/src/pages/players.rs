@@ -34,14 +34,14 @@ pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
                             {mark(seat)}
                             <span>{words.say(title)}</span>
                         </summary>
-                        <ul>{parts.collect_view()}</ul>
+                        <ul>{parts.map(IntoAny::into_any).collect_view()}</ul>
                     </details>
                 }
             },
         )
     };
     let rows = Seat::all(count.unwrap_or_default()).map(row);
-    rows.collect_view().into_any()
+    rows.map(IntoAny::into_any).collect_view().into_any()
 }
 
 /// The title of a seat with its points, in the game's own terms.
@@ -51,9 +51,7 @@ pub(crate) fn title(game: &dyn AnyGame, seat: Seat, points: i32) -> Message {
 }
 
 /// The message that names the winners.
-pub(crate) fn winners(game: &dyn AnyGame) -> Message {
-    let ranking = game.ranking();
-    let winners = ranking.winners();
+pub(crate) fn won_by(winners: Vec<Seat>) -> Message {
     match winners[..] {
         [seat] => Message::new("web-won").with("seat", seat),
         _ => Message::new("web-shared").with(

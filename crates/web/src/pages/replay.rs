@@ -9,7 +9,7 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::online_parts::share_record;
-use super::players::{self, winners};
+use super::players::{self, won_by};
 use crate::board::{BoardCanvas, RECENT, Scene, mark};
 use crate::browser;
 use crate::games;
@@ -239,7 +239,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
             let mut sentences: Vec<String> =
                 moment.told.iter().map(|told| words.say(told)).collect();
             if moment.game.turn() == Turn::Over {
-                sentences.push(words.say(&winners(&*moment.game)));
+                sentences.push(words.say(&won_by(moment.game.ranking().winners())));
             }
             sentences.join(" · ")
         })
@@ -259,18 +259,18 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
     };
     view! {
         <div class=format!("table replay {game}")>
-            <h1 class="unseen">{move || i18n.text("web-replay")}</h1>
+            <h1 class="unseen">{i18n.live().text("web-replay")}</h1>
             <div class="stage">
                 <p class="now" role="status" aria-live="polite">{told}</p>
                 <div class="board" dir="ltr">{drawn.draw(canvas)}</div>
                 <div class="actions player-keys">
-                    <button on:click=move |_| at.set(0)>{move || i18n.text("web-first")}</button>
-                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{move || i18n.text("web-back")}</button>
+                    <button on:click=move |_| at.set(0)>{i18n.live().text("web-first")}</button>
+                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{i18n.live().text("web-back")}</button>
                     <button id="run" on:click=move |_| {
                         if at.get_untracked() == plies { at.set(0); }
                         playing.update(|playing| *playing = !*playing);
                     }>{move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") }}</button>
-                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{move || i18n.text("web-forward")}</button>
+                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{i18n.live().text("web-forward")}</button>
                 </div>
                 <label class="slider">
                     <span>{count}</span>
@@ -278,21 +278,21 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                         on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
                 </label>
                 <section class="curve">
-                    <h2>{move || i18n.text("web-curve")}</h2>
+                    <h2>{i18n.live().text("web-curve")}</h2>
                     {move || curve(model, &words.get())}
                 </section>
                 {move || review(model, &words.get())}
             </div>
-            <aside class="side" aria-label=move || i18n.text("web-side")>
+            <aside class="side" aria-label=i18n.live().text("web-side")>
                 <section class="players">
-                    <h2>{move || i18n.text("web-points")}</h2>
+                    <h2>{i18n.live().text("web-points")}</h2>
                     {players::players(canvas)}
                 </section>
                 {drawn.beside(canvas)}
                 {share_record(model.record, i18n)}
                 <p class="ways">
-                    <button class="quiet" on:click=save>{move || i18n.text("web-record")}</button>
-                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{move || i18n.text("web-home")}</button>
+                    <button class="quiet" on:click=save>{i18n.live().text("web-record")}</button>
+                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{i18n.live().text("web-home")}</button>
                 </p>
             </aside>
         </div>
@@ -351,10 +351,10 @@ fn curve(model: ReplayModel, words: &Words) -> AnyView {
     view! {
         <svg viewBox="-6 -6 612 172" class="chart" role="img" aria-label=words.text("web-curve") dir="ltr">
             <path d="M0 0V160H600M0 80H600" class="grid"/>
-            {lines.collect_view()}
+            {lines.map(IntoAny::into_any).collect_view()}
             <path d=format!("M{now} 0V{HIGH}") class="now-line"/>
         </svg>
-        <ul class="legend">{legend.collect_view()}</ul>
+        <ul class="legend">{legend.map(IntoAny::into_any).collect_view()}</ul>
         {busy}
     }
     .into_any()
@@ -403,7 +403,7 @@ fn review(model: ReplayModel, words: &Words) -> Option<AnyView> {
             view! {
                 <section class="review">
                     <h2>{words.text("web-accuracies")}</h2>
-                    <ul class="legend">{accuracies.collect_view()}</ul>
+                    <ul class="legend">{accuracies.map(IntoAny::into_any).collect_view()}</ul>
                     {mattered}
                 </section>
             }

@@ -67,8 +67,8 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             }
         });
         view! {
-            {heading.map(|heading| view! { <h2>{move || i18n.text(heading)}</h2> })}
-            {clauses.collect_view()}
+            {heading.map(|heading| view! { <h2>{i18n.live().text(heading)}</h2> })}
+            {clauses.map(IntoAny::into_any).collect_view()}
         }
     });
     if let Some(clause) = clause {
@@ -78,10 +78,10 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
         <article class="rules panel">
             <h1>{move || say(format!("{game}-title"))}</h1>
             <p class="goal">{move || say(format!("rules-goal-{game}"))}</p>
-            {sections.collect_view()}
-            <p class="help">{move || i18n.text("rules-silent")}</p>
+            {sections.map(IntoAny::into_any).collect_view()}
+            <p class="help">{i18n.live().text("rules-silent")}</p>
             <p class="ways">
-                <a class="button primary" href=Page::Setup(game).link()>{move || i18n.text("web-new-game")}</a>
+                <a class="button primary" href=Page::Setup(game).link()>{i18n.live().text("web-new-game")}</a>
             </p>
         </article>
     }

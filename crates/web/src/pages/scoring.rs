@@ -13,7 +13,7 @@ pub(crate) fn Scoring(game: GameId) -> impl IntoView {
     let helper = games::of(game).score_helper.map(|helper| helper());
     view! {
         <section class="scoring">
-            <h1>{move || i18n.text("web-scoring")} " · " {move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
+            <h1>{i18n.live().text("web-scoring")} " · " {move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
             {helper}
         </section>
     }

@@ -158,14 +158,14 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     aria-pressed=move || (online.get() == with_others).to_string()
                     on:click=move |_| choose_where(with_others)
                 >
-                    {move || i18n.text(said)}
+                    {i18n.live().text(said)}
                 </button>
             }
         });
     let seats = (0..MAX_SEATS).map(|seat| {
         let levels = LEVELS.map(|level| {
             let is = move || bots[seat].get() == level;
-            view! { <option value=level selected=is>{move || i18n.text(level_id(level))}</option> }
+            view! { <option value=level selected=is>{i18n.live().text(level_id(level))}</option> }
         });
         let label = move || i18n.say(&Message::new("web-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
@@ -173,7 +173,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             <div class="seat" class:gone=move || { seat >= count.get() }>
                 <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">{shape(seat)}</svg>
                 <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
-                    <option value="" selected=person>{move || i18n.text("web-person")}</option>
+                    <option value="" selected=person>{i18n.live().text("web-person")}</option>
                     {levels.into_view()}
                 </select>
                 <input
@@ -181,7 +181,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     maxlength=LONGEST_NAME
                     class:gone=move || !person() || online.get()
                     aria-label=move || format!("{} ({})", i18n.text("web-seat-name"), label())
-                    placeholder=move || i18n.text("web-seat-name")
+                    placeholder=i18n.live().text("web-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
                 />
             </div>
@@ -195,21 +195,21 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     view! {
         <form class="setup panel" on:submit=start>
             <h1>{move || i18n.say(&Message::new(title.clone()))}</h1>
-            <div class="choices" role="group" aria-label=move || i18n.text("web-where-played")>
+            <div class="choices" role="group" aria-label=i18n.live().text("web-where-played")>
                 {places.into_view()}
             </div>
             {move || online.get().then(|| invited.view(i18n))}
             <fieldset>
-                <legend>{move || i18n.text("web-players")}</legend>
-                <div class="choices" role="group" aria-label=move || i18n.text("web-player-count")>
-                    {counts.collect_view()}
+                <legend>{i18n.live().text("web-players")}</legend>
+                <div class="choices" role="group" aria-label=i18n.live().text("web-player-count")>
+                    {counts.map(IntoAny::into_any).collect_view()}
                 </div>
-                {seats.collect_view()}
+                {seats.map(IntoAny::into_any).collect_view()}
             </fieldset>
             {layouts}
             <fieldset>
-                <legend>{move || i18n.text("web-options")}</legend>
-                {options.collect_view()}
+                <legend>{i18n.live().text("web-options")}</legend>
+                {options.map(IntoAny::into_any).collect_view()}
             </fieldset>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
             <p class="ways">
@@ -217,7 +217,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     true => i18n.text("web-make-table"),
                     false => i18n.text("web-start"),
                 }}</button>
-                <a href=Page::Rules(game, None).link()>{move || i18n.text("rules-title")}</a>
+                <a href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
             </p>
         </form>
     }
@@ -231,6 +231,7 @@ struct Invitation {
     patience: RwSignal<String>,
     hints: RwSignal<bool>,
     listed: RwSignal<bool>,
+    one_address: RwSignal<bool>,
     /// True while the page waits for the server to make the table.
     asking: RwSignal<bool>,
 }
@@ -242,6 +243,7 @@ impl Invitation {
             patience: RwSignal::new(PATIENCE[0].0.to_owned()),
             hints: RwSignal::new(false),
             listed: RwSignal::new(false),
+            one_address: RwSignal::new(false),
             asking: RwSignal::new(false),
         }
     }
@@ -251,6 +253,7 @@ impl Invitation {
             patience: self.patience.get_untracked().parse().ok(),
             hints: self.hints.get_untracked(),
             listed: self.listed.get_untracked(),
+            one_address: self.one_address.get_untracked(),
             ..CreateTable::default()
         }
     }
@@ -299,37 +302,39 @@ impl Invitation {
             patience,
             hints,
             listed,
+            one_address,
             asking: _,
         } = self;
         let patiences = PATIENCE.map(|(seconds, said)| {
             let is = move || patience.get() == seconds;
-            view! { <option value=seconds selected=is>{move || i18n.text(said)}</option> }
+            view! { <option value=seconds selected=is>{i18n.live().text(said)}</option> }
         });
         let flag = move |on: RwSignal<bool>, id: &'static str, said: &'static str| {
             view! {
                 <label class="option">
                     <input type="checkbox" id=id prop:checked=move || on.get()
                         on:change=move |event| on.set(event_target_checked(&event))/>
-                    <span>{move || i18n.text(said)}</span>
+                    <span>{i18n.live().text(said)}</span>
                 </label>
             }
         };
         view! {
             <fieldset>
-                <legend>{move || i18n.text("web-with-others")}</legend>
+                <legend>{i18n.live().text("web-with-others")}</legend>
                 <label class="option name">
-                    <span>{move || i18n.text("web-your-name")}</span>
+                    <span>{i18n.live().text("web-your-name")}</span>
                     <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                         on:input=move |event| name.set(event_target_value(&event))/>
                 </label>
                 <label class="option above">
-                    <span>{move || i18n.text("web-patience")}</span>
+                    <span>{i18n.live().text("web-patience")}</span>
                     <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
                         {patiences.into_view()}
                     </select>
                 </label>
                 {flag(hints, "hints", "web-allow-hints")}
                 {flag(listed, "listed", "web-listed")}
+                {move || listed.get().then(|| flag(one_address, "one-address", "web-one-address"))}
             </fieldset>
         }
         .into_any()
@@ -360,8 +365,8 @@ fn layouts(
     let all = layouts.iter().copied().chain([BY_HAND]).map(choice);
     view! {
         <fieldset>
-            <legend>{move || i18n.text("web-layout")}</legend>
-            {all.collect_view()}
+            <legend>{i18n.live().text("web-layout")}</legend>
+            {all.map(IntoAny::into_any).collect_view()}
         </fieldset>
     }
     .into_any()
@@ -422,7 +427,7 @@ fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
             view! {
                 <label class="option number">
                     <input type="number" data-option=spec.name min=min prop:value=number on:input=set/>
-                    <span>{said} " " {move || i18n.text("web-empty-no-limit")}</span>
+                    <span>{said} " " {i18n.live().text("web-empty-no-limit")}</span>
                 </label>
             }
             .into_any()
@@ -510,7 +515,7 @@ fn names(
                     <input type="checkbox" prop:checked=move || of(index).1
                         aria-label=move || format!("{} ({})", i18n.text("web-turned"), i18n.nth_name(arrangement, index))
                         on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
-                    <span>{move || i18n.text("web-turned")}</span>
+                    <span>{i18n.live().text("web-turned")}</span>
                 </label>
             }
         });
@@ -521,7 +526,7 @@ fn names(
                 {shown}
                 <select data-name=format!("{option}-{index}") aria-label=label
                     on:change=move |event| set(index, &event_target_value(&event), of(index).1)>
-                    {options.collect_view()}
+                    {options.map(IntoAny::into_any).collect_view()}
                 </select>
                 {turn}
             </div>
@@ -531,9 +536,9 @@ fn names(
         <div class="named">
             <label class="option">
                 <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=toggle/>
-                <span>{said} " " {move || i18n.text("web-empty-chance")}</span>
+                <span>{said} " " {i18n.live().text("web-empty-chance")}</span>
             </label>
-            <div class:gone=by_chance>{choices.collect_view()}</div>
+            <div class:gone=by_chance>{choices.map(IntoAny::into_any).collect_view()}</div>
         </div>
     }
     .into_any()

@@ -4,7 +4,6 @@ use fast_qr::QRBuilder;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::Message;
-use takht_protocol::Addresses;
 
 use crate::browser;
 use crate::i18n::I18n;
@@ -32,9 +31,8 @@ pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
 /// The link that opens the person's own seat on another device, if they have a seat.
 pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
     let (base, _) = reachable();
-    let secret = Memo::new(move |_| online.own.with(|own| own.as_ref()?.secret.clone()));
     let view = move || {
-        let page = Page::At(online.table.get_value(), Some(secret.get()?));
+        let page = Page::At(online.table.get_value(), Some(online.secret.get()?));
         Some(view! {
             <details class="personal share">
                 <summary>{i18n.text("web-other-device")}</summary>
@@ -53,11 +51,13 @@ fn reachable() -> (RwSignal<String>, RwSignal<bool>) {
     let only_here = RwSignal::new(false);
     if browser::is_on_the_same_device() {
         spawn_local(async move {
-            let found: Result<Addresses, _> = request::get("addresses", None).await;
-            let Ok(found) = found else { return };
-            only_here.try_set(found.addresses.is_empty());
-            if let Some(first) = found.addresses.into_iter().next() {
-                base.try_set(first);
+            let Ok(found) = request::get("addresses", None).await else {
+                return;
+            };
+            let first = found["addresses"][0].as_str();
+            only_here.try_set(first.is_none());
+            if let Some(first) = first {
+                base.try_set(first.to_owned());
             }
         });
     }
@@ -87,7 +87,7 @@ fn hand_on(
     };
     let send = browser::can_share().then(|| {
         let send = move |_| browser::share(&link.get_untracked());
-        view! { <button type="button" on:click=send>{move || i18n.text("web-send-link")}</button> }
+        view! { <button type="button" on:click=send>{i18n.live().text("web-send-link")}</button> }
     });
     let code = move || {
         picture(&link.get()).map(|code| {
@@ -97,11 +97,11 @@ fn hand_on(
     };
     view! {
         <label>
-            <span>{move || i18n.text(label)}</span>
+            <span>{i18n.live().text(label)}</span>
             <input type="text" id=field readonly dir="ltr" prop:value=move || link.get()/>
         </label>
         <p class="ways">
-            <button type="button" class="primary copy" on:click=copy>{move || i18n.text("web-copy")}</button>
+            <button type="button" class="primary copy" on:click=copy>{i18n.live().text("web-copy")}</button>
             {send}
             <span role="status">{said}</span>
         </p>

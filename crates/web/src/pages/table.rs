@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use takht_core::{Message, Record, Seat, SeatName, Viewer};
+use takht_core::{Message, Seat, SeatName, Viewer};
 use takht_words::Words;
 
-use super::online_parts::{attendance, call, contact, fairness, links, rematch, with_record};
-use super::players::{players, winners};
+use super::online_parts::{
+    attendance, call, contact, fairness, links, rematch, save_record, with_record,
+};
+use super::players::{players, won_by};
 use super::rules::clause_link;
 use crate::board::{self, Board, BoardCanvas, BoardInput, Intent, Place, RECENT, Scene};
 use crate::browser;
@@ -180,7 +182,7 @@ pub(crate) fn Table(
                     dir="ltr"
                     tabindex="0"
                     role="application"
-                    aria-label=move || i18n.text("web-board")
+                    aria-label=i18n.live().text("web-board")
                     on:keydown=move |event| page.carry_out(input.key(board, &event))
                     on:click=move |event| {
                         if let Some(place) = browser::place_of(&event).as_deref().and_then(Place::read) {
@@ -204,17 +206,17 @@ pub(crate) fn Table(
                 {move || hint(model, &words()).map(|hint| view! { <p class="hint" role="status">{hint}</p> })}
                 {move || result(model, i18n, &words())}
             </div>
-            <aside class="side" aria-label=move || i18n.text("web-side")>
+            <aside class="side" aria-label=i18n.live().text("web-side")>
                 <p class="progress">{move || progress(model, &words())}</p>
                 {board.beside(canvas)}
                 <section class="players">
-                    <h2>{move || i18n.text("web-points")}</h2>
+                    <h2>{i18n.live().text("web-points")}</h2>
                     {players(canvas)}
                     {online.map(|online| attendance(online, i18n))}
                 </section>
                 <section class="log">
-                    <h2>{move || i18n.text("web-log")}</h2>
-                    <div class="scroll" role="log" aria-label=move || i18n.text("web-log") tabindex="0">
+                    <h2>{i18n.live().text("web-log")}</h2>
+                    <div class="scroll" role="log" aria-label=i18n.live().text("web-log") tabindex="0">
                         <ul>
                             {move || log(model, words())}
                         </ul>
@@ -227,14 +229,14 @@ pub(crate) fn Table(
                         prop:checked=move || model.auto.get()
                         on:change=move |event| set_auto(page, event_target_checked(&event))
                     />
-                    <span>{move || i18n.text("web-auto-confirm")}</span>
+                    <span>{i18n.live().text("web-auto-confirm")}</span>
                 </label>
                 {online.map(|_| call(move || is_due(model), i18n))}
                 {online.map(|online| links(online, i18n))}
                 <p class="ways">
-                    <button class="quiet" on:click=move |_| save(model)>{move || i18n.text("web-record")}</button>
-                    <a class="quiet" href=Page::Rules(game, None).link() target=beside>{move || i18n.text("rules-title")}</a>
-                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{move || i18n.text("web-home")}</button>
+                    <button class="quiet" on:click=move |_| save(model)>{i18n.live().text("web-record")}</button>
+                    <a class="quiet" href=Page::Rules(game, None).link() target=beside>{i18n.live().text("rules-title")}</a>
+                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{i18n.live().text("web-home")}</button>
                 </p>
             </aside>
         </div>
@@ -269,12 +271,6 @@ fn save(model: TableModel) {
     save_record(&model.session.with_untracked(Session::record));
 }
 
-fn save_record(record: &Record) {
-    let name = format!("{}.takht.json", record.game);
-    // If the browser cannot save files, it still keeps the record itself.
-    let _ = browser::save_file(&name, &record.to_pretty());
-}
-
 /// The sentence that says what to do now.
 fn now(page: TablePage, words: &Words) -> String {
     let pointed = page.input.before.with(|before| !before.is_empty());
@@ -294,7 +290,7 @@ fn now(page: TablePage, words: &Words) -> String {
                 Some(told) if !session.is_sent() => told.clone(),
                 _ => Message::new("web-sending"),
             },
-            Waits::Nothing => winners(session.game()),
+            Waits::Nothing => won_by(session.game().ranking().winners()),
         };
         words.say(&message)
     })
@@ -362,7 +358,7 @@ fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     });
     let label = words.text("web-tools");
     Some(
-        view! { <div class="tools" role="group" aria-label=label>{buttons.collect_view()}</div> }
+        view! { <div class="tools" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
             .into_any(),
     )
 }
@@ -411,7 +407,7 @@ fn actions(page: TablePage, words: &Words) -> AnyView {
         });
         let help = pointing.then(|| words.text(board.help()));
         view! {
-            <div class="actions">{own} {cancel} {end} {confirm} {buttons.collect_view()} {staged} {hint}</div>
+            <div class="actions">{own} {cancel} {end} {confirm} {buttons.map(IntoAny::into_any).collect_view()} {staged} {hint}</div>
             <p class="help">{help}</p>
         }
         .into_any()
@@ -450,7 +446,7 @@ fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
                 <tr>
                     <th scope="row">{words.name(seat)}</th>
                     <td class="total" data-seat=seat.index() data-total=score.total>{words.lang().number(score.total.into())}</td>
-                    <td><ul>{parts.collect_view()}</ul></td>
+                    <td><ul>{parts.map(IntoAny::into_any).collect_view()}</ul></td>
                 </tr>
             }
         });
@@ -471,7 +467,7 @@ fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
         let view = view! {
             <table class="result">
                 <caption>{words.text("web-over")}</caption>
-                <tbody>{rows.collect_view()}</tbody>
+                <tbody>{rows.map(IntoAny::into_any).collect_view()}</tbody>
             </table>
             <div class="actions">
                 <button class="primary" id="replay" on:click=replay>{i18n.text("web-replay")}</button>
@@ -541,7 +537,7 @@ fn typed(page: TablePage, i18n: I18n) -> AnyView {
                 view! { <li><button class="plain" on:click=move |_| model.stage(&event)>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
             });
             let label = words.text("web-tools");
-            Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.collect_view()}</ul> })
+            Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.map(IntoAny::into_any).collect_view()}</ul> })
         })
     };
     // The board in words, line by line.
@@ -555,21 +551,21 @@ fn typed(page: TablePage, i18n: I18n) -> AnyView {
             let lines = lines.map(|line| view! { <li>{line}</li> });
             let label = words.text("web-board");
             Some(
-                view! { <ul class="all" tabindex="0" aria-label=label>{lines.collect_view()}</ul> },
+                view! { <ul class="all" tabindex="0" aria-label=label>{lines.map(IntoAny::into_any).collect_view()}</ul> },
             )
         })
     };
     view! {
         <details class="typed" on:toggle=move |_| open.update(|open| *open = !*open)>
-            <summary>{move || i18n.text("web-in-words")}</summary>
+            <summary>{i18n.live().text("web-in-words")}</summary>
             <form on:submit=send>
                 <label>
-                    <span>{move || i18n.text("web-type-move")}</span>
+                    <span>{i18n.live().text("web-type-move")}</span>
                     <input type="text" id="typed" dir="ltr" autocomplete="off" spellcheck="false" placeholder=example
                         prop:value=move || text.get()
                         on:input=move |event| text.set(event_target_value(&event))/>
                 </label>
-                <button type="submit">{move || i18n.text("web-do-it")}</button>
+                <button type="submit">{i18n.live().text("web-do-it")}</button>
             </form>
             {all}
             {in_words}

@@ -12,6 +12,9 @@ use web_sys::{MessageEvent, WebSocket};
 const FIRST: Duration = Duration::from_millis(300);
 const MOST: Duration = Duration::from_secs(8);
 
+/// The longest wait while the server answers, but does not have what the page asks for.
+const MOST_IN_VAIN: Duration = Duration::from_secs(30);
+
 /// How often the socket checks whether the connection is alive.
 const LOOK: Duration = Duration::from_secs(5);
 
@@ -42,6 +45,7 @@ struct Inner {
     hear: SocketListener,
     socket: RefCell<Option<Socket>>,
     wait: Cell<Duration>,
+    most: Cell<Duration>,
     /// The number of the current connection. Events of earlier ones do not count.
     number: Cell<u32>,
     /// How many checks in a row found the server silent.
@@ -76,6 +80,7 @@ impl ReconnectingSocket {
             hear: Rc::new(hear),
             socket: RefCell::default(),
             wait: Cell::new(FIRST),
+            most: Cell::new(MOST),
             number: Cell::new(0),
             quiet: Cell::new(0),
             hung_up: Cell::new(false),
@@ -152,13 +157,19 @@ impl ReconnectingSocket {
     /// The server answers as it should: the next reconnect waits only briefly.
     pub(crate) fn is_well(&self) {
         self.0.wait.set(FIRST);
+        self.0.most.set(MOST);
+    }
+
+    /// The server does not have what the page asks for: the waits grow longer than usual.
+    pub(crate) fn is_in_vain(&self) {
+        self.0.most.set(MOST_IN_VAIN);
     }
 
     /// Connects after a wait, which grows with every failure.
     pub(crate) fn connect_soon(&self) {
         let number = self.0.number.get();
         let wait = self.0.wait.get();
-        self.0.wait.set((wait * 2).min(MOST));
+        self.0.wait.set((wait * 2).min(self.0.most.get()));
         let this = self.clone();
         let again = move || {
             if this.0.number.get() == number {

@@ -1,10 +1,9 @@
 //! Requests to the server over HTTP.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 use takht_core::Message;
-use takht_protocol::{Problem, ProblemReport};
+use takht_protocol::{Problem, ProblemReport, TableId};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
@@ -37,8 +36,11 @@ pub(crate) fn about(report: &ProblemReport) -> Message {
         Problem::Begun => "web-problem-begun",
         Problem::WrongSecret => "web-problem-wrong-secret",
         Problem::BadName => "web-problem-bad-name",
+        Problem::NameTaken => "web-problem-name-taken",
+        Problem::AddressTaken => "web-problem-address-taken",
         Problem::TooMany => "web-problem-too-many",
-        Problem::Outdated => "web-problem-outdated",
+        // The server cannot read what another version of the page sends.
+        Problem::Outdated | Problem::Unreadable => "web-problem-outdated",
         Problem::NotYourTurn => "web-problem-not-your-turn",
         Problem::Unavailable | Problem::Stopping => "web-problem-unavailable",
         Problem::Frozen => {
@@ -50,34 +52,42 @@ pub(crate) fn about(report: &ProblemReport) -> Message {
 }
 
 /// Sends a GET request.
-pub(crate) async fn get<T: DeserializeOwned>(
-    path: &str,
-    secret: Option<&str>,
-) -> Result<T, Trouble> {
+pub(crate) async fn get(path: &str, secret: Option<&str>) -> Result<Value, Trouble> {
     ask("GET", path, secret, None).await
 }
 
-/// Sends a POST request.
-pub(crate) async fn post<T: DeserializeOwned>(
-    path: &str,
-    body: &impl Serialize,
-) -> Result<T, Trouble> {
-    // Plain data always serialize.
-    let body = serde_json::to_string(body).unwrap_or_default();
+/// Sends a POST request with this body.
+pub(crate) async fn post(path: &str, body: String) -> Result<Value, Trouble> {
     ask("POST", path, None, Some(&body)).await
 }
 
-/// Sends a DELETE request.
-pub(crate) async fn delete(path: &str, secret: &str) -> Result<(), Trouble> {
-    ask("DELETE", path, Some(secret), None).await
+/// The body of a request.
+pub(crate) fn body(of: &impl Serialize) -> String {
+    // Plain data always serialize.
+    serde_json::to_string(of).unwrap_or_default()
 }
 
-async fn ask<T: DeserializeOwned>(
+/// Sends a DELETE request. Returns how many others have to send it, too, before anything is deleted.
+pub(crate) async fn delete(path: &str, secret: &str) -> Result<u64, Trouble> {
+    let answer = ask("DELETE", path, Some(secret), None).await?;
+    Ok(answer["missing"].as_u64().unwrap_or(0))
+}
+
+/// The table that an answer names, and the host's secret if it has one.
+pub(crate) fn table_of(answer: &Value) -> Result<(TableId, Option<String>), Trouble> {
+    let table = answer["table"]
+        .as_str()
+        .and_then(|table| table.parse().ok());
+    let host = answer["host"].as_str().map(str::to_owned);
+    Ok((table.ok_or(Trouble::Unreachable)?, host))
+}
+
+async fn ask(
     method: &str,
     path: &str,
     secret: Option<&str>,
     body: Option<&str>,
-) -> Result<T, Trouble> {
+) -> Result<Value, Trouble> {
     let (is_fine, text) = fetch(method, path, secret, body)
         .await
         .map_err(|_| Trouble::Unreachable)?;
@@ -88,9 +98,9 @@ async fn ask<T: DeserializeOwned>(
         text => serde_json::from_str(text).map_err(|_| Trouble::Unreachable)?,
     };
     if is_fine {
-        return serde_json::from_value(value).map_err(|_| Trouble::Unreachable);
+        return Ok(value);
     }
-    match serde_json::from_value(value) {
+    match serde_json::from_str(&text) {
         Ok(report) => Err(Trouble::Problem(report)),
         Err(_) => Err(Trouble::Unreachable),
     }

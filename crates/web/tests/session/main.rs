@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use takht_core::fair::{Noted, SeenEvents, Unfair};
 use takht_core::{Chance, OptionMap, Quick, Seat, Turn, Viewer};
 use takht_games::GameId;
 use takht_web::session::{Dice, Session, Waits};
@@ -89,7 +90,7 @@ fn deals_are_fair_and_the_seed_comes_with_the_end() {
     assert!(!seed(&session));
     to_the_end(&mut session, |_| {});
     assert!(seed(&session));
-    assert!(takht_games::verify(&session.record()).unwrap() > 5);
+    assert!(takht_games::verify(&session.record(), &Noted::default()).unwrap() > 5);
 }
 
 #[test]
@@ -146,7 +147,7 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
     for (game, layout) in [
         (GameId::Kingdomino, None),
         (GameId::KingdomBuilder, None),
-        (GameId::Capture, Some("duel")),
+        (GameId::Capture, GameId::Capture.layouts().first().copied()),
     ] {
         // The server deals. Two people at other devices and a spectator each see their own view.
         let mut served = begin(game, layout, ["Ada", "Bo"]);
@@ -198,9 +199,24 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
             served.confirm().unwrap();
         }
         for session in &mut all {
-            hear(session, &views(&served, session.viewer()));
+            let told = views(&served, session.viewer());
+            hear(session, &told);
             assert_eq!(session.waits(), Waits::Nothing);
             assert_eq!(session.game().scores(), served.game().scores());
+            // What each of them was shown is what the record says.
+            let seen = |events: &[String]| {
+                let seen = Some((session.viewer(), SeenEvents::of(events)));
+                let noted = Noted {
+                    seen,
+                    ..Noted::default()
+                };
+                takht_games::verify(&served.record(), &noted)
+            };
+            assert!(seen(&told[..told.len() / 2]).unwrap() > 0);
+            assert!(seen(&told).unwrap() > 0);
+            let mut other = told.clone();
+            other[1].push('1');
+            assert_eq!(seen(&other), Err(Unfair::OtherEvents(told.len())));
         }
     }
 }
@@ -243,7 +259,7 @@ fn every_game_comes_to_its_end_with_fair_deals() {
         let mut session = begin(game, None, ["Ada", "Bo"]);
         to_the_end(&mut session, |_| {});
         assert_eq!(session.game().turn(), Turn::Over);
-        assert!(takht_games::verify(&session.record()).unwrap() > 0);
+        assert!(takht_games::verify(&session.record(), &Noted::default()).unwrap() > 0);
     }
 }
 

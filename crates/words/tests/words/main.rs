@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use takht_core::{Message, Quick, Refused, Seat, Turn};
+use takht_core::{Expected, Message, Quick, Record, RecordError, Refused, Seat, Turn};
 use takht_games::GameId;
 use takht_words::{Lang, Words};
 
@@ -645,21 +645,102 @@ fn every_option_record_and_drawing_error_has_its_sentence() {
 }
 
 #[test]
+fn every_bad_record_has_its_sentence() {
+    let of = |text: &str| {
+        let read = Record::read(text.as_bytes());
+        read.and_then(|record| takht_games::open(&record).map(drop))
+            .expect_err(text)
+    };
+    let game = |rest: &str| format!(r#"{{"takht":1,"game":"kingdomino",{rest}}}"#);
+    let mut all = vec![
+        of("{"),
+        of(r#"{"takht":2}"#),
+        of(r#"{"takht":1,"game":"chess","events":[]}"#),
+        of(&game(r#""seats":["Ada"],"events":[]"#)),
+        of(&game(r#""options":{"players":9},"events":[]"#)),
+        of(&game(r#""events":["pick 1"]"#)),
+    ];
+    for id in GameId::ALL {
+        all.push(RecordError::Rules {
+            game: id.name(),
+            got: 2,
+            known: 1,
+        });
+    }
+    for expected in [
+        Expected::Object,
+        Expected::Texts,
+        Expected::Text,
+        Expected::Number,
+        Expected::StandIns,
+    ] {
+        for got in ["", "7"] {
+            all.push(RecordError::Key {
+                key: "events".to_owned(),
+                expected,
+                got: got.to_owned(),
+            });
+        }
+    }
+    let mut kinds = BTreeSet::new();
+    for error in all {
+        // Does not compile when a kind is added: it needs an entry above.
+        kinds.insert(match error {
+            RecordError::Json { .. } => 0,
+            RecordError::Key { .. } => 1,
+            RecordError::Version { .. } => 2,
+            RecordError::Game { .. } => 3,
+            RecordError::Rules { .. } => 4,
+            RecordError::Seats { .. } => 5,
+            RecordError::Options(_) => 6,
+            RecordError::Event { .. } => 7,
+        });
+        say_everywhere(&error.message());
+        say_everywhere(&error.in_full());
+    }
+    assert_eq!(kinds.len(), 8);
+}
+
+#[test]
 fn every_unfair_deal_has_its_sentence() {
     use takht_core::fair::Unfair;
-    for unfair in [
+    let all = [
         Unfair::Absent,
         Unfair::Malformed("seed"),
-        Unfair::Scheme("2".to_owned()),
+        Unfair::Scheme("3".to_owned()),
         Unfair::SeedSecret,
         Unfair::Commitment,
+        Unfair::Seal(1),
+        Unfair::OtherCommitment,
+        Unfair::OtherSeal(0),
+        Unfair::OtherNonce(1),
+        Unfair::OtherEvents(1),
+        Unfair::OtherEvents(12),
+        Unfair::Record(RecordError::Seats { got: 1, players: 2 }),
         Unfair::Nonces { got: 1, players: 2 },
         Unfair::Differs {
             index: 3,
             text: "deal 1 2 3 4".to_owned(),
             drawn: "deal 5 6 7 8".to_owned(),
         },
-    ] {
+    ];
+    for unfair in all {
+        // Does not compile when a kind is added: it needs an entry above.
+        match unfair {
+            Unfair::Absent
+            | Unfair::Malformed(_)
+            | Unfair::Scheme(_)
+            | Unfair::SeedSecret
+            | Unfair::Commitment
+            | Unfair::Seal(_)
+            | Unfair::OtherCommitment
+            | Unfair::OtherSeal(_)
+            | Unfair::OtherNonce(_)
+            | Unfair::OtherEvents(_)
+            | Unfair::Nonces { .. }
+            | Unfair::Differs { .. }
+            | Unfair::Record(_) => {}
+        }
         say_everywhere(&unfair.message());
     }
     say_everywhere(

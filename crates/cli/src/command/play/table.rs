@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use takht_bots::{Budget, Player, WallClock};
-use takht_core::fair::{Fair, Unfair};
+use takht_core::fair::{Fair, Noted, Unfair};
 use takht_core::{Message, Quick, Record, Refused, Seat, SeatName, Turn, Viewer, records};
 use takht_games::{AnyGame, GameId};
 use takht_table::{BadTurn, Dealer, Origin, StagedTurn, TableSetup};
@@ -386,6 +386,6 @@ fn known_fair(record: &Record, file: &Path) -> Result<Option<Dealer>, Unfair> {
     fair.seed = fair.seed.or_else(|| seed::kept(file));
     let mut published = record.clone();
     published.fair = Some(fair.to_value());
-    takht_games::verify(&published)?;
+    takht_games::verify(&published, &Noted::default())?;
     Dealer::fair(fair).map(Some)
 }

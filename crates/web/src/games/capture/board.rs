@@ -170,7 +170,7 @@ impl Drawing for Ground {
             |(players, turn), words| {
                 let players = Seat::all(players.len()).zip(players);
                 let players = players.map(|(seat, player)| holding(seat, player, *turn, words));
-                players.collect_view()
+                players.map(IntoAny::into_any).collect_view()
             },
         );
         view! {
@@ -333,7 +333,7 @@ fn holding(seat: Seat, player: &PlayerPicture, turn: Turn, words: &Words) -> Any
     view! {
         <div class="holding" class:acting=acting>
             <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
-            <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.collect_view()}</svg>
+            <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.map(IntoAny::into_any).collect_view()}</svg>
         </div>
     }
     .into_any()
@@ -428,7 +428,7 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
         .into_iter()
         .map(|place| at(place, "taken-up"));
     let cursor = input.cursor.get().map(|place| at(place, "cursor"));
-    view! { {lit} {before.collect_view()} {cursor} }.into_any()
+    view! { {lit} {before.map(IntoAny::into_any).collect_view()} {cursor} }.into_any()
 }
 
 /// A pawn of a seat, around the middle.
@@ -464,7 +464,7 @@ pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
     });
     view! {
         <svg viewBox="-104 -104 408 408" width="200">
-            {tiles.into_view()} {building} {may.collect_view()}
+            {tiles.into_view()} {building} {may.map(IntoAny::into_any).collect_view()}
             <g class="pawn seat-0" transform=format!("translate({x} 150)")>{pawn(0)}</g>
         </svg>
     }
@@ -498,5 +498,5 @@ fn dice(rolls: &[u8], words: &Words) -> AnyView {
     let dice = rolls.iter().map(|roll| {
         view! { <svg viewBox="-52 -52 104 104" class="die rolled" aria-hidden="true">{die(*roll, words.lang())}</svg> }
     });
-    view! { <div class="dice" role="img" aria-label=label>{dice.collect_view()}</div> }.into_any()
+    view! { <div class="dice" role="img" aria-label=label>{dice.map(IntoAny::into_any).collect_view()}</div> }.into_any()
 }

@@ -587,7 +587,7 @@ impl Holding {
                 <div>
                     <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
                     <ul class="facts"><li>{supply}</li>{first}</ul>
-                    <ul class="tiles">{tiles.collect_view()}</ul>
+                    <ul class="tiles">{tiles.map(IntoAny::into_any).collect_view()}</ul>
                     {peek}
                 </div>
             </div>
@@ -629,7 +629,7 @@ fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView 
         view! {
             <tr>
                 <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small></th>
-                {gold.collect_view()}
+                {gold.map(IntoAny::into_any).collect_view()}
             </tr>
         }
     });
@@ -639,8 +639,8 @@ fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView 
     let view = view! {
         <table class="cards">
             <caption>{words.text("web-gold")}</caption>
-            <thead><tr><td></td>{heads.collect_view()}</tr></thead>
-            <tbody>{rows.collect_view()}</tbody>
+            <thead><tr><td></td>{heads.map(IntoAny::into_any).collect_view()}</tr></thead>
+            <tbody>{rows.map(IntoAny::into_any).collect_view()}</tbody>
         </table>
     };
     view.into_any()

@@ -110,7 +110,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                     <input type="checkbox" prop:checked=move || boards.get()[nth].turned
                         aria-label=move || format!("{} ({})", i18n.text("web-turned"), label())
                         on:change=move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event))/>
-                    <span>{move || i18n.text("web-turned")}</span>
+                    <span>{i18n.live().text("web-turned")}</span>
                 </label>
             </div>
         }
@@ -149,7 +149,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 </button>
             }
         });
-        hands.collect_view()
+        hands.map(IntoAny::into_any).collect_view()
     };
     let result = move || {
         let players: Vec<Vec<Place>> = stand.get().into_iter().take(count.get()).collect();
@@ -161,21 +161,21 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         }
     };
     view! {
-        <p class="help">{move || i18n.text("web-settle-help")}</p>
+        <p class="help">{i18n.live().text("web-settle-help")}</p>
         <div class="table kingdom-builder">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || i18n.text("web-map") on:keydown=key>
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-map") on:keydown=key>
                     {move || empty_map(&boards.get())}
                     {move || settled(&stand.get()[..count.get()], cursor.get(), tap, i18n.text("web-map"))}
                 </div>
             </div>
             <div class="side">
-                <div class="choices" role="group" aria-label=move || i18n.text("web-player-count")>{counts.collect_view()}</div>
-                <div class="choices" role="group" aria-label=move || i18n.text("web-hand")>{hands}</div>
-                <details class="box"><summary>{move || i18n.text("web-boards")}</summary>{(0..4).map(choose).collect_view()}</details>
-                <div class="seat">{(0..3).map(card).collect_view()}</div>
+                <div class="choices" role="group" aria-label=i18n.live().text("web-player-count")>{counts.map(IntoAny::into_any).collect_view()}</div>
+                <div class="choices" role="group" aria-label=i18n.live().text("web-hand")>{hands}</div>
+                <details class="box"><summary>{i18n.live().text("web-boards")}</summary>{(0..4).map(choose).map(IntoAny::into_any).collect_view()}</details>
+                <div class="seat">{(0..3).map(card).map(IntoAny::into_any).collect_view()}</div>
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{move || i18n.text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{i18n.live().text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

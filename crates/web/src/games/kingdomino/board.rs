@@ -80,12 +80,12 @@ impl Way {
 /// the left half on it. The number of turns chooses one of them.
 fn ghost(input: BoardInput) -> Option<Way> {
     let at = square(input.cursor.get()?);
-    let mut over: Vec<Way> = input.choices.with(|choices| {
-        let ways = choices.iter().filter_map(Way::of);
-        ways.filter(|way| way.left == at || way.right == at)
+    let over: Vec<Way> = input.choices.with(|choices| {
+        let ways = || choices.iter().filter_map(Way::of);
+        let left = ways().filter(|way| way.left == at);
+        left.chain(ways().filter(|way| way.left != at && way.right == at))
             .collect()
     });
-    over.sort_by_key(|way| way.left != at);
     let nth = turned(input)?.get().checked_rem(over.len())?;
     over.into_iter().nth(nth)
 }
@@ -292,7 +292,7 @@ impl Drawing for Kingdoms {
         });
         view! {
             <section class="lines">{older} {newer}</section>
-            <div class="others">{others.collect_view()}</div>
+            <div class="others">{others.map(IntoAny::into_any).collect_view()}</div>
             {canvas.part(|scene| Some(picture(scene.game)?.undealt), move |left, _| box_view(left, canvas.words.get()))}
         }
         .into_any()
@@ -525,7 +525,7 @@ impl Line {
         view! {
             <section class="line">
                 <h2>{words.text(title)}</h2>
-                <ul dir="ltr">{slots.collect_view()}</ul>
+                <ul dir="ltr">{slots.map(IntoAny::into_any).collect_view()}</ul>
             </section>
         }
         .into_any()

@@ -138,7 +138,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         });
         view! {
             <svg viewBox=format!("-4 -4 {} {}", side + 8, side + 8) class="kingdom large" role="img" aria-label=i18n.text("web-board")>
-                {drawn.collect_view()}
+                {drawn.map(IntoAny::into_any).collect_view()}
             </svg>
         }
     };
@@ -155,7 +155,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let other = [(Brush::Castle, "kingdomino-castle"), (Brush::Nothing, "web-erase")].map(|(pick, id)| {
         view! {
             <button data-brush=id aria-pressed=move || (brush.get() == pick).to_string() on:click=move |_| brush.set(pick)>
-                {move || i18n.text(id)}
+                {i18n.live().text(id)}
             </button>
         }
     });
@@ -201,24 +201,24 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         view! {
             <label class="option">
                 <input type="checkbox" prop:checked=move || flag.get() on:change=move |event| flag.set(event_target_checked(&event))/>
-                <span>{move || i18n.text(id)}</span>
+                <span>{i18n.live().text(id)}</span>
             </label>
         }
     };
     view! {
-        <p class="help">{move || i18n.text("web-draw-help")}</p>
+        <p class="help">{i18n.live().text("web-draw-help")}</p>
         <div class="table">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=move || i18n.text("web-board") on:keydown=key>{grid}</div>
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-board") on:keydown=key>{grid}</div>
             </div>
             <div class="side">
-                <div class="choices" role="group" aria-label=move || i18n.text("web-size")>{sizes.into_view()}</div>
-                <div class="brushes" role="group" aria-label=move || i18n.text("web-terrain")>{brushes.into_view()} {other.into_view()}</div>
-                <div class="choices" role="group" aria-label=move || i18n.text("web-crown")>{crown.collect_view()}</div>
+                <div class="choices" role="group" aria-label=i18n.live().text("web-size")>{sizes.into_view()}</div>
+                <div class="brushes" role="group" aria-label=i18n.live().text("web-terrain")>{brushes.into_view()} {other.into_view()}</div>
+                <div class="choices" role="group" aria-label=i18n.live().text("web-crown")>{crown.map(IntoAny::into_any).collect_view()}</div>
                 {flag(middle, "kingdomino-option-middle_kingdom")}
                 {flag(harmony, "kingdomino-option-harmony")}
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| squares.set(begin(size.get_untracked()))>{move || i18n.text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=move |_| squares.set(begin(size.get_untracked()))>{i18n.live().text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

@@ -1,11 +1,14 @@
 //! The room in which people gather before a game.
 
+use std::pin::Pin;
+
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_bots::LEVELS;
 use takht_core::Message;
+use takht_core::message::Arg;
 use takht_games::GameId;
-use takht_protocol::{Seated, SitBot, Start, TableSeat, TableSnapshot, Who};
+use takht_protocol::{SitBot, Start, TableSeat, TableSnapshot, TableState, Who};
 
 use crate::board::shape;
 use crate::browser;
@@ -20,7 +23,7 @@ use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
 use crate::transport::request::{self, Trouble};
 
-/// People take seats and put bots on others; then the game begins.
+/// People take seats and put bots on others; then their pages open their nonces, and the game begins.
 #[component]
 pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
@@ -36,7 +39,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             let seats = snapshot.iter().flat_map(|snapshot| snapshot.seats.iter());
             let seats = seats.enumerate();
             let rows = seats.map(|(number, seat)| row(online, number, seat, name, i18n));
-            rows.collect_view()
+            rows.map(IntoAny::into_any).collect_view()
         })
     };
     let sits = move || online.seat.get().is_some();
@@ -46,24 +49,35 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             free.count()
         })
     });
-    let belongs = move || {
-        online.own.with(|own| {
-            own.as_ref()
-                .is_some_and(|own| own.secret.is_some() || own.host.is_some())
-        })
+    // At a table for strangers, only the host begins.
+    let starts = move || {
+        let is_listed = snapshot(online, |snapshot| snapshot.listed);
+        let is_host = online
+            .own
+            .with(|own| own.as_ref().is_some_and(|own| own.host.is_some()));
+        online.has_a_say() && (is_host || !is_listed)
     };
+    let is_opening = move || snapshot(online, is_opening);
     let start = move |_| {
         let Some(secret) = online.proof() else {
             return;
         };
         does(online, async move {
-            request::post::<()>(&online.path("start"), &Start { secret }).await
+            let body = request::body(&Start { secret });
+            request::post(&online.path("start"), body).await.map(|_| ())
         });
     };
-    let waiting = move || match free.get() {
-        0 if belongs() => None,
-        0 => Some(i18n.text("web-wait-for-start")),
-        count => Some(i18n.say(&Message::new("web-free-seats").with("count", count))),
+    let waiting = move || {
+        if is_opening() {
+            let missing: Arg = snapshot(online, missing).into_iter().collect();
+            return Some(i18n.say(&Message::new("web-opening").with("names", missing)));
+        }
+        match free.get() {
+            0 if starts() => None,
+            0 if snapshot(online, |snapshot| snapshot.listed) => Some(i18n.text("web-host-starts")),
+            0 => Some(i18n.text("web-wait-for-start")),
+            count => Some(i18n.say(&Message::new("web-free-seats").with("count", count))),
+        }
     };
     let close = move || {
         online.own.with(|own| own.as_ref()?.host.clone()).map(|host| {
@@ -83,24 +97,24 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
         })
     };
     view! {
-        <section class="room panel">
+        <section class="room panel" data-opening=move || is_opening().to_string()>
             <h1>{title}</h1>
             {contact(online, i18n)}
-            <p>{move || i18n.text("web-invite")}</p>
+            <p>{i18n.live().text("web-invite")}</p>
             {share(&Page::At(table, None), i18n)}
             <label class="name" class:gone=sits>
-                <span>{move || i18n.text("web-your-name")}</span>
+                <span>{i18n.live().text("web-your-name")}</span>
                 <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event))/>
             </label>
             <ul class="seats">{seats}</ul>
             <p role="status">{waiting}</p>
             <p class="ways">
-                <button class="primary" id="start" class:gone=move || !belongs() disabled=move || { free.get() > 0 } on:click=start>
-                    {move || i18n.text("web-start")}
+                <button class="primary" id="start" class:gone=move || !starts() || is_opening() disabled=move || { free.get() > 0 } on:click=start>
+                    {i18n.live().text("web-start")}
                 </button>
                 {GameId::of_name(&game).ok().map(|game| view! {
-                    <a class="quiet" href=Page::Rules(game, None).link()>{move || i18n.text("rules-title")}</a>
+                    <a class="quiet" href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
                 })}
                 {close}
             </p>
@@ -115,12 +129,31 @@ fn snapshot<T: Default>(online: OnlineTable, see: impl FnOnce(&TableSnapshot) ->
         .with(|snapshot| snapshot.as_ref().map(see).unwrap_or_default())
 }
 
+fn is_opening(snapshot: &TableSnapshot) -> bool {
+    snapshot.state == TableState::Opening
+}
+
+/// The people whose pages have not opened their nonces yet.
+fn missing(snapshot: &TableSnapshot) -> Vec<String> {
+    let nonces = &snapshot.fair["nonces"];
+    let seats = snapshot.seats.iter().enumerate();
+    let missing = seats.filter_map(|(number, seat)| match &seat.who {
+        Who::Person(name) if nonces[number] == "" => Some(name.clone()),
+        Who::Nobody | Who::Person(_) | Who::Bot(_) => None,
+    });
+    missing.collect()
+}
+
 /// Sends a request, and shows the problem if it fails.
 fn does(online: OnlineTable, asked: impl Future<Output = Result<(), Trouble>> + 'static) {
-    online.trouble.set(None);
+    does_boxed(online, Box::pin(asked));
+}
+
+fn does_boxed(online: OnlineTable, asked: Pin<Box<dyn Future<Output = Result<(), Trouble>>>>) {
+    online.tell(None);
     spawn_local(async move {
         if let Err(trouble) = asked.await {
-            online.trouble.try_set(Some(trouble.into()));
+            online.tell(Some(trouble.into()));
         }
     });
 }
@@ -151,7 +184,7 @@ fn row(
             let said = name.get_untracked().trim().to_owned();
             if said.is_empty() {
                 let bad_name = Message::new("web-problem-bad-name");
-                online.trouble.set(Some(TableTrouble::Told(bad_name)));
+                online.tell(Some(TableTrouble::Told(bad_name)));
                 browser::point_out("name");
                 return;
             }
@@ -159,8 +192,7 @@ fn row(
             does(online, async move {
                 sit(&table, &game, &said, Some(number)).await?;
                 if !online.is_left() {
-                    online.own.set(own::find(&table));
-                    online.greet_again();
+                    online.use_first_seat();
                 }
                 Ok(())
             });
@@ -177,9 +209,8 @@ fn row(
                 bot: event_target_value(&event),
             };
             does(online, async move {
-                request::post::<Seated>(&online.path("bots"), &asked)
-                    .await
-                    .map(|_| ())
+                let body = request::body(&asked);
+                request::post(&online.path("bots"), body).await.map(|_| ())
             });
         };
         let label = i18n.text("web-seat-bot");
@@ -201,11 +232,7 @@ fn row(
             does(online, async move {
                 request::delete(&online.path(&format!("seats/{number}")), &proof).await?;
                 if own && !online.is_left() {
-                    online.remember(|own| {
-                        own.secret = None;
-                        own.claim = None;
-                    });
-                    online.greet_again();
+                    online.forget_seat(&proof);
                 }
                 Ok(())
             });
