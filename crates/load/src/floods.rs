@@ -536,12 +536,15 @@ const KEPT: usize = 4096;
 /// an address that sends too many bytes.
 async fn imports(address: &str) -> Result<(u64, u64), Fault> {
     let (mut sent, mut refused) = (0, 0);
+    // As many as one address may send: twenty requests a second.
+    let mut pause = tokio::time::interval(Duration::from_millis(50));
     for (number, (kind, record)) in (0..).zip(records()) {
         let body = record.to_string().into_bytes();
         let caller = Caller::new(address, [127, 0, 4, 1 + number]);
         let mut taken = 0;
         // An address may send about four of them in an hour.
         for _ in 0..8 {
+            pause.tick().await;
             let imported: Result<Imported, ProblemReport> =
                 caller.ask(Method::POST, "/api/records", &record).await?;
             sent += 1;
