@@ -203,7 +203,7 @@ const HEADERS_FROM: [u8; 4] = [127, 0, 3, 3];
 const HALVES_FROM: [u8; 4] = [127, 0, 3, 4];
 const CONNECTIONS_FROM: [u8; 4] = [127, 0, 3, 5];
 
-/// The schedule of a flood: it sends one after the other at its rate, whoever is free to send it.
+/// The schedule of a flood: it sends one after the other at its rate; the first sender that is free sends it.
 struct Schedule {
     begun: Instant,
     every: Duration,
@@ -431,7 +431,7 @@ async fn crowd(address: &str, from: &[[u8; 4]], many: usize) -> (JoinSet<()>, u6
 }
 
 /// Opens `many` connections from ten addresses on a server that has at most `most` of all addresses
-/// together. Returns how many it refused. Whoever is connected already must be served all the same, and
+/// together. Returns how many it refused. The server must still serve the clients that are connected already, and
 /// others again when the crowd has gone.
 pub async fn crowd_of_many_addresses(program: &Path, most: u32, many: usize) -> Result<u64, Fault> {
     allow_files(2 * many as u64 + OTHER_FILES)?;

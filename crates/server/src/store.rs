@@ -234,7 +234,9 @@ pub enum StoreError {
     #[error("unreadable row: {0}")]
     Row(#[from] serde_json::Error),
     /// The database has another schema version.
-    #[error("the store has schema version {0}, this program needs version {SCHEMA_VERSION}")]
+    #[error(
+        "the store has schema version {0}, this program needs version {SCHEMA_VERSION}; a server of this version brings an older one up to date"
+    )]
     Version(i64),
     /// A file of the store cannot be opened or locked.
     #[error("{0}")]

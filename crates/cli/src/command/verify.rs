@@ -19,10 +19,10 @@ use crate::seed::bytes;
 /// matches the commitment and each nonce its seal, and that they give every chance event and the
 /// ready-made layout. The table publishes the seed when the game is over.
 ///
-/// A record by itself shows only that its deals fit its own commitment: whoever keeps it could have
+/// A record by itself shows only that its deals fit its own commitment: a server that cheats could have
 /// replaced seed, commitment and deals together. To rule that out, note the commitment before you sit
-/// down, and your own nonce, and give them here. What no record can show: whoever runs the server
-/// knows the seed during the game.
+/// down, and your own nonce, and give them here. What no record can show: the people who run the
+/// server know the seed during the game.
 #[derive(Args)]
 pub(crate) struct Verify {
     /// A file of records, or - for standard input

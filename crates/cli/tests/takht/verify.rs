@@ -53,7 +53,7 @@ fn a_record_is_compared_with_the_commitment_and_the_nonce() {
     }
 }
 
-/// Whoever keeps the record can replace everything in it together.
+/// A server that cheats can replace everything in a record together.
 #[test]
 fn only_the_notes_show_that_a_whole_game_was_replaced() {
     let folder = TempDir::new().unwrap();
@@ -107,7 +107,7 @@ fn help_says_what_a_record_alone_does_not_show() {
     for said in [
         "A record by itself shows only that its deals fit its own commitment",
         "note the commitment before you sit down",
-        "whoever runs the server knows the seed during the game",
+        "the people who run the server know the seed during the game",
     ] {
         assert!(help.contains(said), "{help}");
     }

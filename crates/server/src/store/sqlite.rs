@@ -94,6 +94,10 @@ impl Sqlite {
         let version: i64 = sqlx::query_scalar(version)
             .fetch_one(&mut connection)
             .await?;
+        // A server of an earlier version may use the file now; only a server brings it up to date.
+        if lock.is_none() && version != 0 && version != SCHEMA_VERSION as i64 {
+            return Err(StoreError::Version(version));
+        }
         let known = usize::try_from(version).ok();
         let steps = known.and_then(|version| STEPS.get(version..));
         let steps = steps.ok_or(StoreError::Version(version))?;
@@ -332,6 +336,10 @@ mod tests {
         newer.execute(&mut other).await.unwrap();
         let error = Sqlite::open(&path).await.unwrap_err();
         assert!(matches!(error, StoreError::Version(9)), "{error}");
+        let older = sqlx::raw_sql("PRAGMA user_version = 2");
+        older.execute(&mut other).await.unwrap();
+        let error = Sqlite::open_beside_server(&path).await.unwrap_err();
+        assert!(matches!(error, StoreError::Version(2)), "{error}");
     }
 
     #[tokio::test]

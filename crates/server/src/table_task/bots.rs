@@ -46,8 +46,7 @@ impl TableTask {
                 if events.is_none() {
                     instead = other;
                     let (asked, bot) = (record.clone(), other.unwrap_or(&bot).to_owned());
-                    let thinking = move || play_turn(&asked, seat, &bot);
-                    events = tokio::task::spawn_blocking(thinking).await.ok().flatten();
+                    events = in_the_background(move || play_turn(&asked, seat, &bot)).await;
                 }
             }
             let thought = Thought {
@@ -107,6 +106,27 @@ impl TableTask {
         }
         self.advance().await
     }
+}
+
+/// How much a bot's thread yields to the others: the server answers people first.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
+/// Lets a bot think in a thread of its own, which yields to all others. None if it fails.
+async fn in_the_background<T: Send + 'static>(
+    think: impl FnOnce() -> Option<T> + Send + 'static,
+) -> Option<T> {
+    let (tell, told) = tokio::sync::oneshot::channel();
+    let thread = std::thread::Builder::new().name("bot".to_owned());
+    let started = thread.spawn(move || {
+        // On Linux this changes only the thread. If it cannot, bots compete with the rest of the server.
+        #[cfg(target_os = "linux")]
+        rustix::process::setpriority_process(None, NICE).ok();
+        tell.send(think()).ok();
+    });
+    started.ok()?;
+    // If the bot panics, it tells nothing.
+    told.await.ok().flatten()
 }
 
 /// How long a bot thinks about a turn.
