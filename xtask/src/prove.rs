@@ -213,6 +213,21 @@ fn moves(seconds: u32) -> Done {
         }
         done?;
     }
+    for servers in ["1", "2"] {
+        let mut command = load("moves", None)?;
+        command.args([
+            "--postgres",
+            servers,
+            "--seconds",
+            &seconds,
+            "--tables",
+            "400",
+        ]);
+        run(
+            &format!("moves with PostgreSQL, servers: {servers}"),
+            &mut command,
+        )?;
+    }
     Ok(())
 }
 

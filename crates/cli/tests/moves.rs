@@ -12,6 +12,7 @@ async fn games_at_a_pace_end_as_they_should() {
         tables: 10,
         seconds: 1,
         core: None,
+        postgres: None,
         rate: Some(100.0),
     };
     let program = Path::new(env!("CARGO_BIN_EXE_takht"));

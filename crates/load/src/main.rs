@@ -232,6 +232,9 @@ struct Moves {
     /// The only core that the server may use
     #[arg(long)]
     core: Option<usize>,
+    /// So many servers over one PostgreSQL, instead of one server with a file
+    #[arg(long, value_name = "SERVERS", conflicts_with = "core")]
+    postgres: Option<usize>,
     /// How many turns a second are due at all tables together; a turn's latency counts from when it was
     /// due. Without it, everyone plays as fast as possible
     #[arg(long)]
@@ -361,6 +364,7 @@ impl Moves {
             tables,
             seconds: self.seconds,
             core: self.core,
+            postgres: self.postgres,
             rate: self.rate,
         };
         let moves::Measured {
