@@ -349,6 +349,44 @@ async fn a_listed_table_is_found_while_somebody_sits_there_and_its_host_starts_i
     room.sit(&table, "Omid").await;
 }
 
+/// However many tables one address lists, others find room on the list.
+#[tokio::test]
+async fn one_address_has_only_a_few_tables_on_the_list() {
+    let room = Room::open().await;
+    let mut wanted = two();
+    wanted["listed"] = json!(true);
+    let (mut lines, mut tables) = (Vec::new(), Vec::new());
+    for _ in 0..6 {
+        let (table, _) = room.create_table(wanted.clone()).await;
+        let secret = room.sit(&table, "Leyla").await;
+        let mut line = room.connect(&table, Some(&secret)).await;
+        line.wait_for("events").await;
+        lines.push(line);
+        tables.push(table);
+    }
+    let listed = async || room.ask(Method::GET, "", Value::Null).await.1;
+    let names = |listed: &Value| {
+        let listed = listed.as_array().unwrap().iter();
+        let names = listed.map(|one| one["table"].as_str().unwrap().to_owned());
+        names.collect::<Vec<_>>()
+    };
+    // A table is listed after its task has answered, and the newest come first.
+    let mut tries = 0;
+    while names(&listed().await).first() != tables.last() && tries < 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tries += 1;
+    }
+    assert_eq!(names(&listed().await).len(), 3);
+    // When nobody is there any more, the list is empty.
+    drop(lines);
+    tries = 0;
+    while listed().await != json!([]) && tries < 500 {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+        tries += 1;
+    }
+    assert_eq!(listed().await, json!([]));
+}
+
 #[tokio::test]
 async fn nobody_sits_beside_a_name_that_looks_like_theirs() {
     let room = Room::open().await;
