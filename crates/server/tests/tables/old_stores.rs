@@ -1,5 +1,6 @@
-//! Databases that earlier versions made go on: `stores/` has one of every version of the schema. The programs
-//! of those days made them, and they never change.
+//! Databases that earlier versions made go on: `stores/` has one of every version of the schema, and they
+//! never change. The program of version 2 made its own; that of version 1 has the same tables without
+//! what came later.
 
 use http::Method;
 use serde_json::{Value, json};
