@@ -50,19 +50,17 @@ impl StoreArgs {
     /// Opens the tables for a server, or creates their place. No other server can use a folder meanwhile.
     pub(crate) async fn open(&self) -> Result<Arc<dyn Store>, Failure> {
         if let Some(address) = &self.database {
-            return self.open_database(address).await;
+            return self.opened(Postgres::open(address).await);
         }
-        let store = Sqlite::open(&self.create_folder()?).await;
-        Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
+        self.opened(Sqlite::open(&self.create_folder()?).await)
     }
 
     /// Opens the tables beside a server that may use them, or creates their place.
     pub(crate) async fn open_beside_server(&self) -> Result<Arc<dyn Store>, Failure> {
         if let Some(address) = &self.database {
-            return self.open_database(address).await;
+            return self.opened(Postgres::open_beside_server(address).await);
         }
-        let store = Sqlite::open_beside_server(&self.create_folder()?).await;
-        Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
+        self.opened(Sqlite::open_beside_server(&self.create_folder()?).await)
     }
 
     /// Opens the tables beside a server that may use them. Creates nothing: without any table, it fails.
@@ -71,16 +69,13 @@ impl StoreArgs {
             let place = Message::new("cli-backup-nothing").with("place", self.name());
             Failure::Invalid(place)
         };
-        let store: Arc<dyn Store> = match &self.database {
-            Some(address) => self.open_database(address).await?,
-            None => {
-                let file = self.file();
-                if !file.is_file() {
-                    return Err(nothing());
-                }
-                let store = Sqlite::open_beside_server(&file).await;
-                Arc::new(store.map_err(|error| self.wrong(error))?)
-            }
+        let store = match &self.database {
+            Some(address) => match Postgres::open_existing(address).await {
+                Err(StoreError::NoTables) => return Err(nothing()),
+                store => self.opened(store)?,
+            },
+            None if !self.file().is_file() => return Err(nothing()),
+            None => self.opened(Sqlite::open_beside_server(&self.file()).await)?,
         };
         let first = store.names(None, 1).await;
         match first.map_err(|error| self.wrong(error))?.is_empty() {
@@ -89,8 +84,7 @@ impl StoreArgs {
         }
     }
 
-    async fn open_database(&self, address: &str) -> Result<Arc<dyn Store>, Failure> {
-        let store = Postgres::open(address).await;
+    fn opened(&self, store: Result<impl Store, StoreError>) -> Result<Arc<dyn Store>, Failure> {
         Ok(Arc::new(store.map_err(|error| self.wrong(error))?))
     }
 

@@ -249,8 +249,8 @@ impl Fair {
         value
     }
 
-    /// The events of a ready-made layout in this position. The key draws its random parts, too.
-    /// `lay_out` gets the source of chance. None while the seed is secret.
+    /// Lays out a ready-made layout: calls `lay_out` with the source of chance for its random parts, which
+    /// the key gives, too. Fails while the seed is secret.
     pub fn lay_out<T>(&self, lay_out: impl FnOnce(&mut dyn Chance) -> T) -> Result<T, Unfair> {
         let key = self.key()?;
         let seed = self.seed.ok_or(Unfair::SeedSecret)?;

@@ -150,16 +150,22 @@ mod tests {
                 drop(permit);
             });
             // Each is in the queue before the next one comes.
-            while lane
-                .waiting()
-                .bots
-                .values()
-                .map(VecDeque::len)
-                .sum::<usize>()
-                == before
-            {
-                tokio::task::yield_now().await;
-            }
+            let queued = async {
+                while lane
+                    .waiting()
+                    .bots
+                    .values()
+                    .map(VecDeque::len)
+                    .sum::<usize>()
+                    == before
+                {
+                    tokio::task::yield_now().await;
+                }
+            };
+            let queued = tokio::time::timeout(Duration::from_secs(60), queued);
+            queued
+                .await
+                .expect("a bot that has to wait is in the queue");
         }
         drop(first);
         let mut called = Vec::new();

@@ -15,7 +15,7 @@ use takht_protocol::{Problem, ProblemReport};
 
 use crate::listener::Caller;
 
-/// How much one address may use; zero means no limit.
+/// How much one address may use, and how much all of them together; zero means no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Tables and replays that it may make in an hour.
@@ -217,7 +217,7 @@ impl Callers {
         Err(TooMany { problem, wait })
     }
 
-    /// True if an address whose tables with bots already are this many may start another one.
+    /// Refuses if an address already has as many running tables with bots as it may.
     pub(crate) fn bot_tables(&self, running: usize) -> Result<(), ProblemReport> {
         match self.limits.bot_tables {
             most if most > 0 && running >= most as usize => {

@@ -238,6 +238,9 @@ pub enum StoreError {
         "the store has schema version {0}, this program needs version {SCHEMA_VERSION}; a server of this version brings an older one up to date"
     )]
     Version(i64),
+    /// The database has no tables of Takht.
+    #[error("the database has no tables of Takht")]
+    NoTables,
     /// A file of the store cannot be opened or locked.
     #[error("{0}")]
     File(std::io::Error),

@@ -103,6 +103,14 @@ const SESSION: [(&str, &str); 6] = [
     ("tcp_keepalives_count", "3"),
 ];
 
+/// Which program opens a database; it decides what the program may change there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum OpenedBy {
+    Server,
+    Restore,
+    Backup,
+}
+
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
@@ -115,6 +123,22 @@ impl Postgres {
     /// Connects to a database, `postgres://user:password@host/name`, and creates the schema if it is
     /// missing, or brings it up to date.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
+        Self::open_as(address, OpenedBy::Server).await
+    }
+
+    /// Connects to a database for a restore, also while a server uses it, and creates the schema if it is
+    /// missing.
+    pub async fn open_beside_server(address: &str) -> Result<Self, StoreError> {
+        Self::open_as(address, OpenedBy::Restore).await
+    }
+
+    /// Connects to a database for a backup, also while a server uses it. It changes nothing, and fails if the
+    /// schema is missing.
+    pub async fn open_existing(address: &str) -> Result<Self, StoreError> {
+        Self::open_as(address, OpenedBy::Backup).await
+    }
+
+    async fn open_as(address: &str, by: OpenedBy) -> Result<Self, StoreError> {
         let options: PgConnectOptions = address.parse()?;
         let mut connection = PgConnection::connect_with(&options).await?;
         let mut transaction = connection.begin().await?;
@@ -129,8 +153,13 @@ impl Postgres {
                 let version = sqlx::query_scalar(version);
                 version.fetch_one(&mut *transaction).await?
             }
+            false if by == OpenedBy::Backup => return Err(StoreError::NoTables),
             false => FIRST as i64 - 1,
         };
+        // A server of an earlier version may use the database now; only a server brings it up to date.
+        if made && by != OpenedBy::Server && version != SCHEMA_VERSION as i64 {
+            return Err(StoreError::Version(version));
+        }
         let known = usize::try_from(version).ok();
         let taken = known.and_then(|version| (version + 1).checked_sub(FIRST));
         let steps = taken.and_then(|taken| STEPS.get(taken..));
@@ -609,12 +638,28 @@ mod tests {
     async fn two_servers_start_at_once_and_a_database_of_another_version_is_left_alone() {
         let cluster = Cluster::start().unwrap();
         let address = cluster.address();
+        let nothing = Postgres::open_existing(&address).await.unwrap_err();
+        assert!(matches!(nothing, StoreError::NoTables), "{nothing}");
+        let nothing = Postgres::open_existing(&address).await.unwrap_err();
+        assert!(
+            matches!(nothing, StoreError::NoTables),
+            "it has made nothing"
+        );
         let (one, other) = tokio::join!(Postgres::open(&address), Postgres::open(&address));
         let (one, _) = (one.unwrap(), other.unwrap());
         let newer = sqlx::raw_sql("UPDATE takht SET version = 9");
         newer.execute(&one.readers).await.unwrap();
         let error = Postgres::open(&address).await.unwrap_err();
         assert!(matches!(error, StoreError::Version(9)), "{error}");
+        let older = sqlx::raw_sql("UPDATE takht SET version = 2");
+        older.execute(&one.readers).await.unwrap();
+        for opened in [
+            Postgres::open_existing(&address).await,
+            Postgres::open_beside_server(&address).await,
+        ] {
+            let error = opened.unwrap_err();
+            assert!(matches!(error, StoreError::Version(2)), "{error}");
+        }
     }
 
     #[tokio::test]

@@ -173,7 +173,8 @@ impl OnlineTable {
         self.greet_again();
     }
 
-    /// Forgets the seat with this secret, and goes on with the next one, or without any.
+    /// Removes the seat with this secret from this device. The page then uses the next seat of the person,
+    /// or watches if they have no other.
     pub(crate) fn forget_seat(self, secret: &str) {
         self.remember(&mut |own| own.seats.retain(|seat| seat.secret != secret));
         self.use_first_seat();

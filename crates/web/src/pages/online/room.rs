@@ -100,8 +100,11 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
         <section class="room panel" data-opening=move || is_opening().to_string()>
             <h1>{title}</h1>
             {contact(online, i18n)}
-            <p>{i18n.live().text("web-invite")}</p>
-            {share(&Page::At(table, None), i18n)}
+            // Once everybody sits and the game is about to begin, nobody needs to be invited.
+            <div class:gone=is_opening>
+                <p>{i18n.live().text("web-invite")}</p>
+                {share(&Page::At(table, None), i18n)}
+            </div>
             <label class="name" class:gone=sits>
                 <span>{i18n.live().text("web-your-name")}</span>
                 <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
