@@ -15,6 +15,9 @@ const OPTIONAL: [(&str, &str); 3] = [
 ];
 
 fn main() {
+    if env::var_os("CARGO_FEATURE_INCLUDED").is_none() {
+        return;
+    }
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
     println!("cargo::rerun-if-changed={}", locales.display());
     let mut list = String::from("match lang {\n");

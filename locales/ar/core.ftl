@@ -1,4 +1,4 @@
-# ما تشترك فيه الألعاب: اللاعبون والتدوين والخيارات والسجلات والتوزيع العادل والرسوم
+# ما تشترك فيه الألعاب: اللاعبون والتدوين والخيارات والسجلات والسحب العادل والرسوم
 
 list-separator = { "\u200F، " }
 seat-name = اللاعب { $number }
@@ -53,9 +53,9 @@ record-unknown-game = لا توجد لعبة باسم «{ $name }»؛ الألع
 record-rules = لُعبت هذه اللعبة وفق الإصدار { $got } من قواعد { $game }؛ وهذا البرنامج لديه الإصدار { $known }
 record-seats = عدد الأسماء { $got } وعدد اللاعبين { $players }؛ ينبغي أن يتساويا
 
-fair-absent = لا يذكر السجل شيئًا عن التوزيع العادل
-fair-malformed = «{ $key }» في بيانات التوزيع العادل مفقود أو غير سليم
-fair-scheme = طريقة التوزيع العادل { $got } غير معروفة؛ المعروفة هنا هي { $scheme }
+fair-absent = لا يذكر السجل شيئًا عن السحب العادل
+fair-malformed = «{ $key }» في بيانات السحب العادل مفقود أو غير سليم
+fair-scheme = طريقة السحب العادل { $got } غير معروفة؛ المعروفة هنا هي { $scheme }
 fair-seed-secret = لم تُنشر البذرة بعد؛ تُنشر عند انتهاء اللعبة
 fair-commitment = لا توافق البذرة التعهد الذي نُشر قبل اللعبة
 fair-nonces = عدد القيم العشوائية { $got } وعدد اللاعبين { $players }؛ يجب أن تكون لكل مقعد قيمة واحدة
@@ -64,7 +64,7 @@ fair-seal = القيمة العشوائية للاعب { $seat } ليست الت
 fair-other-commitment = التعهد ليس هو الذي دُوِّن قبل اللعبة
 fair-other-seal = ختم اللاعب { $seat } ليس هو الذي دُوِّن قبل اللعبة
 fair-other-nonce = القيمة العشوائية للاعب { $seat } ليست التي قدّمها
-fair-other-events = ليست أول الأحداث (وعددها { $count }) هي التي شوهدت أثناء اللعب
+fair-other-events = أول الأحداث (وعددها { $count }) ليست هي التي شوهدت أثناء اللعب
 
 score-points = النقاط: { $points }
 series-game = اللعبة { $number }: { $points ->
@@ -81,10 +81,10 @@ sketch-in-line = السطر { $line }: { $reason }
 sketch-empty = لا توجد مملكة مرسومة هنا
 sketch-unknown-letter = السطر { $line }، العمود { $column }: «{ $letter }» لا يدل على مربع؛ اكتب لأنواع الأرض W F L P S M وبعد الحرف مباشرة التيجان (M2 أو { "\u2066M**\u2069" })، والحرف C للقلعة، ونقطة للفراغ
 sketch-stray-crown = السطر { $line }، العمود { $column }: تأتي التيجان بعد نوع الأرض مباشرة، مثل M2 أو { "\u2066M**\u2069" }
-sketch-too-many-crowns = السطر { $line }، العمود { $column }: لا يحمل أي مربع أكثر من { $most } تيجان
+sketch-too-many-crowns = السطر { $line }، العمود { $column }: الحد الأقصى للتيجان في المربع { $most }
 sketch-no-castle = السطر { $line }، العمود { $column }: لا قلعة في هذه المملكة؛ ارسمها بالحرف C
 sketch-two-castles = السطر { $line }، العمود { $column }: قلعة ثانية؛ الأولى في السطر { $first-line }، العمود { $first-column }
 sketch-too-wide = السطر { $line }، العمود { $column }: عرض المملكة { $width }، والحد الأقصى { $limit }
 sketch-too-high = السطر { $line }، العمود { $column }: ارتفاع المملكة { $height }، والحد الأقصى { $limit }
-sketch-odd = عدد المربعات المرسومة { $squares }؛ كل دومينو يضيف مربعين
+sketch-odd = عدد المربعات المرسومة { $squares }؛ كل قطعة دومينو تضيف مربعين
 sketch-apart = السطر { $line }، العمود { $column }: هذا المربع غير متصل بالقلعة

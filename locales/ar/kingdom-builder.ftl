@@ -2,24 +2,24 @@
 
 kingdom-builder-title = باني المملكة
 
-kingdom-builder-grass = عشب
-kingdom-builder-canyon = وادٍ
-kingdom-builder-desert = صحراء
-kingdom-builder-flower = حقل زهور
-kingdom-builder-forest = غابة
-kingdom-builder-water = ماء
-kingdom-builder-mountain = جبل
-kingdom-builder-castle = قلعة
-kingdom-builder-location = موقع
+kingdom-builder-grass = العشب
+kingdom-builder-canyon = الوادي
+kingdom-builder-desert = الصحراء
+kingdom-builder-flower = حقل الزهور
+kingdom-builder-forest = الغابة
+kingdom-builder-water = الماء
+kingdom-builder-mountain = الجبل
+kingdom-builder-castle = القلعة
+kingdom-builder-location = الموقع
 
-kingdom-builder-oracle = معبد
-kingdom-builder-farm = مزرعة
-kingdom-builder-oasis = واحة
-kingdom-builder-tower = برج
-kingdom-builder-tavern = خان
-kingdom-builder-barn = حظيرة
-kingdom-builder-harbor = ميناء
-kingdom-builder-paddock = مرعى
+kingdom-builder-oracle = المعبد
+kingdom-builder-farm = المزرعة
+kingdom-builder-oasis = الواحة
+kingdom-builder-tower = البرج
+kingdom-builder-tavern = الخان
+kingdom-builder-barn = الحظيرة
+kingdom-builder-harbor = الميناء
+kingdom-builder-paddock = المرعى
 
 kingdom-builder-about-oracle = مستوطنة إضافية على تضاريس بطاقتك
 kingdom-builder-about-farm = مستوطنة إضافية على العشب
@@ -30,17 +30,17 @@ kingdom-builder-about-barn = نقل إحدى مستوطناتك إلى تضار�
 kingdom-builder-about-harbor = نقل إحدى مستوطناتك إلى الماء
 kingdom-builder-about-paddock = نقل إحدى مستوطناتك خانتين في خط مستقيم
 
-kingdom-builder-castles = قلاع
-kingdom-builder-fishermen = صيادون
-kingdom-builder-miners = عمال مناجم
-kingdom-builder-workers = عمال
-kingdom-builder-discoverers = مستكشفون
-kingdom-builder-knights = فرسان
-kingdom-builder-hermits = نسّاك
-kingdom-builder-citizens = مواطنون
-kingdom-builder-merchants = تجار
-kingdom-builder-lords = أسياد
-kingdom-builder-farmers = مزارعون
+kingdom-builder-castles = القلاع
+kingdom-builder-fishermen = صيادو السمك
+kingdom-builder-miners = عمال المناجم
+kingdom-builder-workers = العمال
+kingdom-builder-discoverers = المستكشفون
+kingdom-builder-knights = الفرسان
+kingdom-builder-hermits = النسّاك
+kingdom-builder-citizens = المواطنون
+kingdom-builder-merchants = التجار
+kingdom-builder-lords = الأسياد
+kingdom-builder-farmers = المزارعون
 
 kingdom-builder-about-castles = ٣ قطع ذهب لكل قلعة بجوارها مستوطنة لك
 kingdom-builder-about-fishermen = قطعة ذهب واحدة لكل مستوطنة بجوار الماء، لا على الماء نفسه
@@ -52,13 +52,13 @@ kingdom-builder-about-hermits = قطعة ذهب واحدة لكل مجموعة �
 kingdom-builder-about-citizens = قطعة ذهب واحدة لكل مستوطنتين من أكبر مجموعاتك
 kingdom-builder-about-merchants = ٤ قطع ذهب لكل موقع أو قلعة تصلها مستوطناتك بموقع آخر أو قلعة أخرى
 kingdom-builder-about-lords = في كل قطاع ١٢ قطعة ذهب لصاحب أكبر عدد من المستوطنات و٦ لصاحب المركز الثاني
-kingdom-builder-about-farmers = ٣ قطع ذهب لكل مستوطنة في القطاع الذي لك فيه أقل المستوطنات
+kingdom-builder-about-farmers = ٣ قطع ذهب لكل مستوطنة في القطاع الذي لك فيه أقل عدد من المستوطنات
 
 ## الخيارات
 
 kingdom-builder-option-players = اللاعبون: من اثنين إلى أربعة
 kingdom-builder-option-boards = اللوحات: أعلى اليسار، أعلى اليمين، أسفل اليسار، أسفل اليمين؛ وعلامة ^ بعد الاسم تعني أن اللوحة مُدارة نصف دورة
-kingdom-builder-option-cards = البطاقات: الثلاث التي تجلب الذهب في هذه اللعبة
+kingdom-builder-option-cards = البطاقات: الثلاث التي تكسبون بها الذهب في هذه اللعبة
 kingdom-builder-variant-first_game = اللوحات والبطاقات التي يقترحها كتيّب القواعد للعبة الأولى
 
 ## الأحداث
@@ -67,17 +67,17 @@ kingdom-builder-board = { $board }
 kingdom-builder-board-turned = { $board } (مُدارة)
 kingdom-builder-tell-boards = اللوحات: { $boards }
 kingdom-builder-tell-cards = يأتي الذهب من القلاع ومن هذه البطاقات: { $cards }
-kingdom-builder-tell-first = البداية مع { $seat }
-kingdom-builder-tell-draw = { $seat }: سحب بطاقة { $terrain }
-kingdom-builder-tell-draw-hidden = { $seat }: سحب بطاقة
-kingdom-builder-tell-reveal = { $seat }: كشف بطاقة { $terrain }
-kingdom-builder-tell-redraw = لم تبقَ في تلك التضاريس خانة شاغرة؛ { $seat }: سحب بطاقة { $terrain } بدلًا منها
-kingdom-builder-tell-build = { $seat }: بناء مستوطنة في الخانة { $hex }
-kingdom-builder-tell-extra = { $seat }: بناء مستوطنة في الخانة { $hex } ببلاطة { $tile }
-kingdom-builder-tell-move = { $seat }: نقل مستوطنة من الخانة { $from } إلى الخانة { $to } ببلاطة { $tile }
-kingdom-builder-tell-end = { $seat }: إنهاء الدور
+kingdom-builder-tell-first = يبدأ { $seat }
+kingdom-builder-tell-draw = سحب { $seat } بطاقة { $terrain }
+kingdom-builder-tell-draw-hidden = سحب { $seat } بطاقة
+kingdom-builder-tell-reveal = كشف { $seat } بطاقة { $terrain }
+kingdom-builder-tell-redraw = لم تبقَ خانة شاغرة من تلك التضاريس؛ سحب { $seat } بدلًا منها بطاقة { $terrain }
+kingdom-builder-tell-build = بنى { $seat } مستوطنة في الخانة { $hex }
+kingdom-builder-tell-extra = بنى { $seat } مستوطنة في الخانة { $hex } ببلاطة { $tile }
+kingdom-builder-tell-move = نقل { $seat } مستوطنة من الخانة { $from } إلى الخانة { $to } ببلاطة { $tile }
+kingdom-builder-tell-end = أنهى { $seat } دوره
 
-kingdom-builder-prompt-reveal = اكشف بطاقة التضاريس
+kingdom-builder-prompt-reveal = اكشف بطاقة تضاريسك
 kingdom-builder-prompt-build = { $owed ->
         [zero] ابنِ { $owed } مستوطنة على { $terrain }
         [one] ابنِ مستوطنة واحدة أخرى على { $terrain }
@@ -116,7 +116,7 @@ kingdom-builder-start-player = لاعب البداية
 kingdom-builder-tile = بلاطة: { $tile }
 kingdom-builder-tile-used = { $tile } (مستعملة)
 kingdom-builder-tile-fresh = { $tile } (من الدور القادم)
-kingdom-builder-legend-lands = G عشب  C وادٍ  D صحراء  F حقل زهور  T غابة  W ماء  M جبل  S قلعة  L موقع
+kingdom-builder-legend-lands = G العشب  C الوادي  D الصحراء  F حقل الزهور  T الغابة  W الماء  M الجبل  S القلعة  L الموقع
 kingdom-builder-legend-marks = بعد L عدد البلاطات الباقية، + حيث يمكنك البناء
 kingdom-builder-sites = المواقع
 kingdom-builder-site = { $hex } { $kind }: { $left ->
@@ -140,7 +140,7 @@ kingdom-builder-pile = في رزمة السحب: { $count ->
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }، الذهب { $gold }: { $hexes }
-kingdom-builder-why-none = { $source }، الذهب { $gold }، في قطاع بلا مستوطنة
+kingdom-builder-why-none = { $source }، الذهب { $gold }: من قطاع لا مستوطنة له فيه
 
 ## لماذا لا يجوز
 
@@ -149,7 +149,7 @@ kingdom-builder-due-cards = يجب سحب بطاقات باني المملكة
 kingdom-builder-due-first = يجب تحديد لاعب البداية بالقرعة
 kingdom-builder-due-draw = على { $seat } سحب بطاقة تضاريس ({ $form })
 kingdom-builder-due-reveal = على { $seat } كشف بطاقة التضاريس
-kingdom-builder-due-redraw = على { $seat } سحب بطاقة جديدة بدل بطاقة لا نفع منها
+kingdom-builder-due-redraw = على { $seat } سحب بطاقة جديدة بدل بطاقة لا تنفعه
 kingdom-builder-due-build = على { $seat } بناء ما بقي من المستوطنات: { $owed }
 kingdom-builder-due-finish = على { $seat } استعمال بلاطة أو إنهاء الدور
 kingdom-builder-due-nothing = انتهت اللعبة
@@ -159,38 +159,38 @@ kingdom-builder-nobody-there = لا أحد في المقعد { $number }؛ ال�
 kingdom-builder-off-the-map = { $hex } خارج الخريطة؛ الصفوف والأعمدة من ٠ إلى { $last }
 kingdom-builder-no-such-board = لا توجد لوحة باسم «{ $word }»؛ اللوحات هي: { $known }
 kingdom-builder-board-count = عدد اللوحات المذكورة { $got }؛ تتكون الخريطة من { $count } لوحات
-kingdom-builder-board-twice = ذُكرت اللوحة { $board } مرتين؛ لوحات الخريطة الأربع مختلفة
+kingdom-builder-board-twice = ذُكرت لوحة { $board } مرتين؛ يجب أن تختلف لوحات الخريطة الأربع
 kingdom-builder-other-boards = خيارات هذه اللعبة تطلب لوحات أخرى: { $agreed }
 kingdom-builder-no-such-card = لا توجد بطاقة باسم «{ $word }»؛ البطاقات هي: { $known }
 kingdom-builder-card-count = عدد البطاقات المذكورة { $got }؛ في كل لعبة { $count } بطاقات
-kingdom-builder-card-twice = ذُكرت البطاقة { $card } مرتين؛ بطاقات اللعبة الثلاث مختلفة
+kingdom-builder-card-twice = ذُكرت البطاقة «{ $card }» مرتين؛ يجب أن تختلف بطاقات اللعبة الثلاث
 kingdom-builder-other-cards = خيارات هذه اللعبة تطلب بطاقات أخرى: { $agreed }
 kingdom-builder-no-such-terrain = لا توجد بطاقة تضاريس باسم «{ $word }»؛ التضاريس هي: { $known }
-kingdom-builder-no-card-left = لم تبقَ بطاقة { $terrain } في رزمة السحب
-kingdom-builder-not-in-hand = البطاقة التي في اليد ليست بطاقة { $terrain }
-kingdom-builder-nothing-owed = بُنيت كل المستوطنات الإلزامية في هذا الدور؛ استعمل بلاطة أو أنهِ الدور
+kingdom-builder-no-card-left = لم تبقَ في رزمة السحب بطاقة من نوع { $terrain }
+kingdom-builder-not-in-hand = البطاقة التي في يدك ليست بطاقة { $terrain }
+kingdom-builder-nothing-owed = بنيت كل المستوطنات الإلزامية في هذا الدور؛ استعمل بلاطة أو أنهِ دورك
 kingdom-builder-still-owed = { $owed ->
         [zero] لم يبقَ بناء على { $terrain }
-        [one] لا يزال واجبًا بناء مستوطنة واحدة على { $terrain }
-        [two] لا يزال واجبًا بناء مستوطنتين على { $terrain }
-        [few] لا يزال واجبًا بناء { $owed } مستوطنات على { $terrain }
-        [many] لا يزال واجبًا بناء { $owed } مستوطنة على { $terrain }
-       *[other] لا يزال واجبًا بناء { $owed } مستوطنة على { $terrain }
+        [one] بقي بناء مستوطنة واحدة على { $terrain }
+        [two] بقي بناء مستوطنتين على { $terrain }
+        [few] بقي بناء { $owed } مستوطنات على { $terrain }
+        [many] بقي بناء { $owed } مستوطنة على { $terrain }
+       *[other] بقي بناء { $owed } مستوطنة على { $terrain }
     }
-kingdom-builder-empty-supply = لم تبقَ مستوطنة في المخزون؛ لا يمكن الآن إلا نقل المستوطنات
+kingdom-builder-empty-supply = نفد مخزونك؛ لا يمكنك الآن إلا نقل المستوطنات
 kingdom-builder-taken = الخانة { $hex } مشغولة بمستوطنة { $seat }
-kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }، ففيها { $land }
+kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }: { $land }
 kingdom-builder-wrong-land = نوع الأرض في الخانة { $hex }: { $land }؛ والمطلوب: { $wanted }
-kingdom-builder-apart = الخانة { $hex } ليست بجوار مستوطنة للاعب نفسه، مع أن هناك متسعًا بجوار مستوطناته، مثلًا في الخانة { $beside }
-kingdom-builder-no-tile = لا توجد بلاطة { $tile } لاستعمالها
-kingdom-builder-too-new = بلاطة { $tile } أُخذت في هذا الدور؛ يمكن استعمالها من الدور القادم
-kingdom-builder-used-up = سبق استعمال بلاطة { $tile } في هذا الدور
-kingdom-builder-midway = تُستعمل بلاطة { $tile } قبل المستوطنات الإلزامية أو بعدها، لا في أثنائها؛ المتبقي للبناء: { $owed }
-kingdom-builder-not-own = ليس في الخانة { $hex } مستوطنة للاعب نفسه
-kingdom-builder-same-hex = لا يمكن نقل مستوطنة إلى الخانة التي هي فيها
+kingdom-builder-apart = الخانة { $hex } ليست بجوار أي من مستوطناتك، مع أن بجوارها متسعًا، مثلًا في الخانة { $beside }
+kingdom-builder-no-tile = ليست لديك بلاطة { $tile }
+kingdom-builder-too-new = أخذت بلاطة { $tile } في هذا الدور؛ يمكنك استعمالها من دورك القادم
+kingdom-builder-used-up = سبق أن استعملت بلاطة { $tile } في هذا الدور
+kingdom-builder-midway = تستعمل بلاطة { $tile } قبل المستوطنات الإلزامية أو بعدها، لا في أثنائها؛ المتبقي للبناء: { $owed }
+kingdom-builder-not-own = ليست لك مستوطنة في الخانة { $hex }
+kingdom-builder-same-hex = لا يمكنك نقل مستوطنة إلى الخانة التي هي فيها
 kingdom-builder-wrong-use = لا تُستعمل بلاطة { $tile } هكذا: بعض البلاطات للبناء وبعضها للنقل
 kingdom-builder-not-on-edge = الخانة { $hex } ليست على حافة الخريطة
-kingdom-builder-not-in-line = الخانة { $hex } ليست امتدادًا لخط مستقيم من ثلاث مستوطنات على الأقل للاعب نفسه
+kingdom-builder-not-in-line = الخانة { $hex } ليست امتدادًا لخط مستقيم من ثلاث من مستوطناتك على الأقل
 kingdom-builder-not-two-away = الخانة { $to } ليست على بعد خانتين من الخانة { $from } في خط مستقيم
 
 ## طاولة حقيقية
@@ -208,5 +208,5 @@ kingdom-builder-sketch-rows = عدد الصفوف المرسومة { $got }؛ ف
 kingdom-builder-sketch-twice = في الخانة { $hex } مستوطنتان
 kingdom-builder-sketch-too-many-players = عدد اللاعبين { $got }؛ والحد الأقصى للعب معًا { $most }
 kingdom-builder-sketch-too-many = عدد مستوطنات اللاعب { $number } هو { $got }؛ والحد الأقصى { $most }
-kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } على أنها { $drawn }، لكنها في اللوحات { $land }
+kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } هكذا: { $drawn }؛ لكن الذي في اللوحات: { $land }
 kingdom-builder-sketch-afloat = هناك مستوطنة على الماء ({ $hex })، ولا ميناء في هذه الخريطة

@@ -17,7 +17,7 @@ kingdomino-half = { $terrain } { $crowns ->
         [many] مع { $crowns } تاجًا
        *[other] مع { $crowns } تاج
     }
-kingdomino-domino = الدومينو { $number } ({ $left } | { $right })
+kingdomino-domino = القطعة { $number } ({ $left } | { $right })
 
 ## الخيارات
 
@@ -32,18 +32,18 @@ kingdomino-wrong-size = هذه اللوحة { $size }×{ $size }؛ هذه الخ
 
 ## الأحداث
 
-kingdomino-tell-deal = صف جديد على الطاولة: { $line }
+kingdomino-tell-deal = صف جديد: { $line }
 kingdomino-tell-kings = سُحب الملوك بهذا الترتيب: { $order }
-kingdomino-tell-pick = { $seat }: اختيار { $domino }
-kingdomino-tell-place = { $seat }: إضافة { $domino } في المربعين { $left } و{ $right }
-kingdomino-tell-discard = { $seat }: استبعاد { $domino } اضطرارًا
+kingdomino-tell-pick = اختار { $seat } { $domino }
+kingdomino-tell-place = أضاف { $seat } { $domino } في المربعين { $left } و{ $right }
+kingdomino-tell-discard = اضطر { $seat } إلى استبعاد { $domino }
 
 kingdomino-prompt-pick = اختر قطعة دومينو لدورك القادم
 kingdomino-prompt-place = أضف { $domino } إلى مملكتك
 kingdomino-round = الجولة { $round } من { $rounds }
-kingdomino-older = الصف الذي يُضاف الآن
-kingdomino-newer = الصف المتاح للاختيار
-kingdomino-free = متاح
+kingdomino-older = الصف الحالي
+kingdomino-newer = الصف التالي
+kingdomino-free = متاحة
 kingdomino-discarded = القطع المستبعدة: { $count }
 
 ## النقاط
@@ -68,28 +68,28 @@ kingdomino-harmony-points = التناغم: { $points }
 
 ## أسباب الرفض
 
-kingdomino-due-deal = يجب أن يُوزَّع الصف التالي
+kingdomino-due-deal = يجب سحب الصف التالي
 kingdomino-due-kings = يجب سحب الملوك من اليد
 kingdomino-due-pick = على { $seat } اختيار قطعة دومينو
-kingdomino-due-place = على { $seat } إضافة الدومينو { $domino }
+kingdomino-due-place = على { $seat } إضافة القطعة { $domino }
 kingdomino-due-nothing = انتهت اللعبة
 kingdomino-not-now = ليس الآن: { $due }
-kingdomino-no-such-domino = لا يوجد دومينو رقمه { $number }؛ الأرقام من ١ إلى ٤٨
+kingdomino-no-such-domino = لا توجد قطعة رقمها { $number }؛ الأرقام من ١ إلى ٤٨
 kingdomino-no-such-seat = لا يوجد مقعد رقمه { $number }؛ المقاعد من ٠ إلى ٣
 kingdomino-too-many-dominoes = عدد قطع الدومينو { $got } أكثر من اللازم؛ لا يزيد الصف على ٤ قطع
 kingdomino-too-many-kings = عدد الملوك { $got } أكثر من اللازم؛ لا يزيد الملوك على ٤
 kingdomino-line-length = عدد قطع هذا الصف { $got }؛ يجب أن يكون { $kings }، قطعة لكل ملك
-kingdomino-dealt-twice = سبق توزيع الدومينو { $domino }؛ لا يوجد منه سوى واحد
+kingdomino-dealt-twice = سبق سحب القطعة { $domino }؛ لا توجد منها سوى واحدة
 kingdomino-king-count = عدد ملوك { $seat } هنا { $got }؛ يجب أن يكون { $each }
 kingdomino-king-of-nobody = لا أحد في المقعد { $number }؛ المقاعد من ٠ إلى { $last }
-kingdomino-not-in-line = الدومينو { $domino } ليس في الصف المتاح للاختيار؛ المتاح: { $free }
-kingdomino-already-picked = الدومينو { $domino } محجوز: يقف عليه ملك { $seat }؛ المتاح: { $free }
-kingdomino-not-due = ليس هذا دور الدومينو { $domino }؛ يقف الملك على الدومينو { $due }
+kingdomino-not-in-line = القطعة { $domino } ليست في الصف المتاح للاختيار؛ المتاحة: { $free }
+kingdomino-already-picked = القطعة { $domino } محجوزة: يقف عليها ملك { $seat }؛ المتاحة: { $free }
+kingdomino-not-due = ليس هذا دور القطعة { $domino }؛ يقف ملكك على القطعة { $due }
 kingdomino-apart = المربعان { $left } و{ $right } لا يشتركان في ضلع
 kingdomino-on-castle = هذا المربع تشغله القلعة
 kingdomino-taken = المربع { $square } مشغول
 kingdomino-too-wide = سيصبح عرض المملكة { $width }، والحد الأقصى { $limit }
 kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، والحد الأقصى { $limit }
-kingdomino-far-away = هذا المربع بعيد جدًا؛ لا تبتعد أي مملكة عن قلعتها أكثر من هذا العدد من المربعات: { $limit }
+kingdomino-far-away = هذا المربع بعيد جدًّا؛ أقصى بُعد لمربعات المملكة عن قلعتها: { $limit }
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
-kingdomino-placeable = يمكن إضافة الدومينو { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعاده
+kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها

@@ -6,7 +6,7 @@ arena-iterations = { $count ->
         [one] { $count } simulation for a turn
        *[other] { $count } simulations for a turn
     }
-arena-about = Every deal is played from every seat. Brackets are 95% intervals; of several seats of one bot the mean is shown.
+arena-about = Every set of draws is played from every seat. Brackets are 95% intervals; of several seats of one bot the mean is shown.
 arena-percent = { $number }%
 arena-interval = [{ $low }; { $high }]
 arena-bot = bot
@@ -29,16 +29,16 @@ arena-resumed = { $count ->
 arena-report = the report is in { $file }
 arena-sprt-high = The test is sure: { $bot } wins { $high } or more
 arena-sprt-low = The test is sure: { $bot } wins { $low } or less
-arena-sprt-open = The test cannot tell { $low } from { $high } yet; it takes more games
+arena-sprt-open = The test can’t tell { $low } from { $high } yet; it takes more games
 arena-sprt-form = { $flag } takes two shares in percent, the lower one first, for example { $example }
 arena-seats = { $bots ->
         [one] one bot is named
        *[other] { $bots } bots are named
     }, but the table has { $seats } seats
 arena-few-bots = a ladder for tables of { $players } needs at least { $players } bots; { $count } are named
-arena-foreign = { $file } is not a results file of an arena; choose another name
+arena-foreign = { $file } isn’t a results file of an arena; choose another name
 arena-other = { $file } has the games of another contest, { $held }; choose another name
-arena-bad-line = { $file }, line { $line } cannot be read: { $reason }
+arena-bad-line = { $file }, line { $line } can’t be read: { $reason }
 arena-table = { $table } of { $tables }: { $bots }
 
 ladder-title = { $game }: ratings by Weng and Lin’s method; everyone begins with { $start }

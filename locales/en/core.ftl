@@ -13,23 +13,23 @@ bot-brawler = Brawler { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }
-record-event = event { $index } "{ $text }": { $reason }
+record-event = event { $index } “{ $text }”: { $reason }
 series-progress = Game { $number } of { $games }
 
-notation-empty = an event cannot be empty
-notation-missing = something is missing; it is written “{ $form }”
-notation-left-over = “{ $word }” is too much; it is written “{ $form }”
+notation-empty = an event can’t be empty
+notation-missing = something is missing; write “{ $form }”
+notation-left-over = “{ $word }” is too much; write “{ $form }”
 notation-unknown-verb = there is no event “{ $verb }”; the events are { $known }
-notation-bad-number = “{ $word }” is not a plain whole number such as 7 or -2
-notation-bad-pair = “{ $word }” is not a place; places are two numbers with a comma, such as 3,4
+notation-bad-number = “{ $word }” isn’t a plain whole number such as 7 or -2
+notation-bad-pair = “{ $word }” isn’t a place; a place is two numbers with a comma, such as 3,4
 
 options-unknown = there is no option “{ $name }”; the options are { $known }
 options-not-a-flag = option “{ $name }” is true or false, not { $got }
 options-not-a-number = option “{ $name }” is a whole number, not { $got }
-options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } does not
+options-out-of-range = option “{ $name }” goes from { $min } to { $max }; { $got } doesn’t fit
 options-not-a-limit = option “{ $name }” is a whole number or null, not { $got }
 options-not-names = option “{ $name }” is a list of names or null, not { $got }
-options-too-small = option “{ $name }” is { $min } or more; { $got } is not
+options-too-small = option “{ $name }” is { $min } or more, not { $got }
 options-flag = true or false
 options-number = { $min } to { $max }
 options-limit = { $min } or more, or null
@@ -40,7 +40,7 @@ options-default-none = no limit unless given
 options-default-null = drawn at random unless given
 options-default = default { $value }
 
-record-not-json = this is not JSON: { $reason } (line { $line }, column { $column })
+record-not-json = this isn’t JSON: { $reason } (line { $line }, column { $column })
 record-missing = “{ $key }” is missing; it should be { $expected }
 record-wrong-type = “{ $key }” should be { $expected }, not { $got }
 record-expected-object = an object in braces
@@ -56,13 +56,13 @@ record-seats = { $got ->
        *[other] there are { $got } names
     } for { $players } players
 
-fair-absent = the record says nothing of fair deals
-fair-malformed = “{ $key }” of the fair-deal block is missing or malformed
-fair-scheme = scheme { $got } of fair deals is unknown; scheme { $scheme } is known here
-fair-seed-secret = the seed is not published yet; it comes with the end of the game
-fair-commitment = the seed does not match the commitment that was published before the game
+fair-absent = the record says nothing about fair draws
+fair-malformed = “{ $key }” in the fair-draw block is missing or malformed
+fair-scheme = scheme { $got } of fair draws is unknown; scheme { $scheme } is known here
+fair-seed-secret = the seed isn’t published yet; it comes with the end of the game
+fair-commitment = the seed doesn’t match the commitment that was published before the game
 fair-nonces = { $got } nonces for { $players } players; there is one for each seat
-fair-differs = event { $index } is “{ $text }”, but the key draws “{ $drawn }”
+fair-differs = event { $index } is “{ $text }”, but the key gives “{ $drawn }”
 fair-seal = the nonce of player { $seat } is not the one that was sealed
 fair-other-commitment = the commitment is not the one that was noted before the game
 fair-other-seal = the seal of player { $seat } is not the one that was noted before the game
@@ -78,7 +78,7 @@ series-game = Game { $number }: { $points ->
 sketch-at = line { $line }, column { $column }: { $reason }
 sketch-in-line = line { $line }: { $reason }
 sketch-empty = no kingdom is drawn here
-sketch-unknown-letter = line { $line }, column { $column }: “{ $letter }” is no square; draw W F L P S M with crowns behind (M2 or M**), C for the castle, . for a gap
+sketch-unknown-letter = line { $line }, column { $column }: “{ $letter }” isn’t a square; draw W F L P S M with the crowns after it (M2 or M**), C for the castle, . for a gap
 sketch-stray-crown = line { $line }, column { $column }: crowns follow a terrain directly, as in M2 or M**
 sketch-too-many-crowns = line { $line }, column { $column }: no square has more than { $most } crowns
 sketch-no-castle = line { $line }, column { $column }: this kingdom has no castle; draw it as C
@@ -86,7 +86,7 @@ sketch-two-castles = line { $line }, column { $column }: a second castle; the fi
 sketch-too-wide = line { $line }, column { $column }: the kingdom is { $width } wide, the limit is { $limit }
 sketch-too-high = line { $line }, column { $column }: the kingdom is { $height } high, the limit is { $limit }
 sketch-odd = { $squares ->
-        [one] one square is drawn; dominoes always bring two
-       *[other] { $squares } squares are drawn; dominoes always bring two at a time
+        [one] one square is drawn; a domino always adds two
+       *[other] { $squares } squares are drawn; a domino always adds two
     }
-sketch-apart = line { $line }, column { $column }: this square is not joined to the castle
+sketch-apart = line { $line }, column { $column }: this square isn’t joined to the castle

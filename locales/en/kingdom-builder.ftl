@@ -18,7 +18,7 @@ kingdom-builder-oasis = oasis
 kingdom-builder-tower = tower
 kingdom-builder-tavern = tavern
 kingdom-builder-barn = barn
-kingdom-builder-harbor = harbor
+kingdom-builder-harbor = harbour
 kingdom-builder-paddock = paddock
 
 kingdom-builder-about-oracle = one more settlement on the terrain of your card
@@ -49,7 +49,7 @@ kingdom-builder-about-workers = 1 gold for each settlement next to a location or
 kingdom-builder-about-discoverers = 1 gold for each row with a settlement
 kingdom-builder-about-knights = 2 gold for each settlement in your fullest row
 kingdom-builder-about-hermits = 1 gold for each separate group of settlements
-kingdom-builder-about-citizens = 1 gold for every two settlements of your largest group
+kingdom-builder-about-citizens = 1 gold for every two settlements in your largest group
 kingdom-builder-about-merchants = 4 gold for each location or castle that your settlements join to another
 kingdom-builder-about-lords = in each sector, 12 gold for the most settlements and 6 for the second most
 kingdom-builder-about-farmers = 3 gold for each of your settlements in the sector where you have the fewest
@@ -58,15 +58,15 @@ kingdom-builder-about-farmers = 3 gold for each of your settlements in the secto
 
 kingdom-builder-option-players = Players: two to four
 kingdom-builder-option-boards = Boards: top left, top right, bottom left, bottom right; ^ after a name gives that board a half turn
-kingdom-builder-option-cards = Cards: the three that bring gold in this game
+kingdom-builder-option-cards = Cards: the three that earn gold in this game
 kingdom-builder-variant-first_game = the boards and cards that the rulebook suggests for a first game
 
 ## Events
 
 kingdom-builder-board = { $board }
-kingdom-builder-board-turned = { $board } (turned)
+kingdom-builder-board-turned = { $board } (rotated)
 kingdom-builder-tell-boards = The boards: { $boards }
-kingdom-builder-tell-cards = Gold comes from castles and: { $cards }
+kingdom-builder-tell-cards = Gold comes from castles and these cards: { $cards }
 kingdom-builder-tell-first = { $seat } begins
 kingdom-builder-tell-draw = { $seat } draws { $terrain }
 kingdom-builder-tell-draw-hidden = { $seat } draws a card
@@ -121,7 +121,7 @@ kingdom-builder-pile = { $count ->
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }, { $gold } gold: { $hexes }
-kingdom-builder-why-none = { $source }, { $gold } gold: from a sector without a settlement of the player
+kingdom-builder-why-none = { $source }, { $gold } gold: from a sector without any of their settlements
 
 ## Refusals
 
@@ -130,7 +130,7 @@ kingdom-builder-due-cards = the Kingdom Builder cards have to be drawn
 kingdom-builder-due-first = the start player has to be drawn
 kingdom-builder-due-draw = { $seat } has to draw a terrain card ({ $form })
 kingdom-builder-due-reveal = { $seat } has to play the terrain card
-kingdom-builder-due-redraw = { $seat } has to draw a new card in place of one that is of no use
+kingdom-builder-due-redraw = { $seat } has to draw a new card to replace one they can’t use
 kingdom-builder-due-build = { $seat } has to build { $owed ->
         [one] { $owed } more settlement
        *[other] { $owed } more settlements
@@ -139,8 +139,8 @@ kingdom-builder-due-finish = { $seat } has to use a tile or end the turn
 kingdom-builder-due-nothing = the game is over
 kingdom-builder-not-now = not now: { $due }
 kingdom-builder-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
-kingdom-builder-nobody-there = nobody sits on seat { $number }; the seats are 0 to { $last }
-kingdom-builder-off-the-map = { $hex } is not on the map; rows and columns go from 0 to { $last }
+kingdom-builder-nobody-there = nobody sits in seat { $number }; the seats are 0 to { $last }
+kingdom-builder-off-the-map = { $hex } isn’t on the map; rows and columns go from 0 to { $last }
 kingdom-builder-no-such-board = there is no board “{ $word }”; the boards are { $known }
 kingdom-builder-board-count = { $got ->
         [one] { $got } board is named
@@ -157,36 +157,36 @@ kingdom-builder-card-twice = the card “{ $card }” is named twice; the three 
 kingdom-builder-other-cards = the options of this game ask for other cards: { $agreed }
 kingdom-builder-no-such-terrain = there is no terrain card “{ $word }”; the terrains are { $known }
 kingdom-builder-no-card-left = no { $terrain } card is left in the draw pile
-kingdom-builder-not-in-hand = the card in hand is not { $terrain }
-kingdom-builder-nothing-owed = the mandatory settlements of this turn are all built; use a tile or end the turn
+kingdom-builder-not-in-hand = the card in your hand isn’t { $terrain }
+kingdom-builder-nothing-owed = you’ve built all the mandatory settlements of this turn; use a tile or end your turn
 kingdom-builder-still-owed = { $owed ->
-        [one] { $owed } settlement still has to be built on { $terrain }
-       *[other] { $owed } settlements still have to be built on { $terrain }
+        [one] you still have to build { $owed } settlement on { $terrain }
+       *[other] you still have to build { $owed } settlements on { $terrain }
     }
-kingdom-builder-empty-supply = no settlement is left in the supply; settlements can only be moved now
-kingdom-builder-taken = a settlement of { $seat } stands on { $hex } already
+kingdom-builder-empty-supply = your supply is empty; you can only move settlements now
+kingdom-builder-taken = a settlement of { $seat } already stands on { $hex }
 kingdom-builder-not-buildable = nothing can be built on { $hex }: { $land }
 kingdom-builder-wrong-land = { $hex } is { $land }; it has to be { $wanted }
-kingdom-builder-apart = { $hex } is not next to any of the player’s settlements, although there is room next to one, for example on { $beside }
-kingdom-builder-no-tile = there is no { $tile } tile to use
-kingdom-builder-too-new = the { $tile } tile was gained this turn; it can be used from the next turn
-kingdom-builder-used-up = the { $tile } tile has been used this turn already
-kingdom-builder-midway = the { $tile } tile can be used before or after the mandatory settlements, not in the middle; { $owed } still to be built
-kingdom-builder-not-own = the player has no settlement on { $hex }
-kingdom-builder-same-hex = a settlement cannot be moved to the hex it stands on
-kingdom-builder-wrong-use = the { $tile } tile is not used in this way: some tiles build, the others move
-kingdom-builder-not-on-edge = { $hex } is not on the edge of the map
-kingdom-builder-not-in-line = { $hex } is not at the end of a straight line of at least three of the player’s settlements
-kingdom-builder-not-two-away = { $to } is not two hexes from { $from } in a straight line
+kingdom-builder-apart = { $hex } isn’t next to any of your settlements, although there’s room next to one, for example on { $beside }
+kingdom-builder-no-tile = you have no { $tile } tile to use
+kingdom-builder-too-new = you took the { $tile } tile this turn; you can use it from your next turn on
+kingdom-builder-used-up = you’ve already used the { $tile } tile this turn
+kingdom-builder-midway = you can use the { $tile } tile before or after your mandatory settlements, not in between; { $owed } still to be built
+kingdom-builder-not-own = you have no settlement on { $hex }
+kingdom-builder-same-hex = you can’t move a settlement to the hex it stands on
+kingdom-builder-wrong-use = the { $tile } tile isn’t used in this way: some tiles build, the others move
+kingdom-builder-not-on-edge = { $hex } isn’t on the edge of the map
+kingdom-builder-not-in-line = { $hex } isn’t at the end of a straight line of at least three of your settlements
+kingdom-builder-not-two-away = { $to } isn’t two hexes from { $from } in a straight line
 
 ## Sketches
 
 kingdom-builder-sketch-no-cards = no cards are named; write a line such as “cards: fishermen knights merchants”
-kingdom-builder-sketch-cards-again = the cards are named already
-kingdom-builder-sketch-boards-again = the boards are named already
+kingdom-builder-sketch-cards-again = the cards have already been named
+kingdom-builder-sketch-boards-again = the boards have already been named
 kingdom-builder-sketch-no-map = there is no map; name the boards in a line such as “boards: tavern paddock^ oasis farm”, or draw it
 kingdom-builder-sketch-nobody = no settlements are given; write a line such as “Ada: 3,4 4,5”, or draw them on the map
-kingdom-builder-sketch-letter = “{ $letter }” is no hex; draw G C D F T W M S L, followed by a player’s number where a settlement stands
+kingdom-builder-sketch-letter = “{ $letter }” isn’t a hex; draw G C D F T W M S L, followed by a player’s number where a settlement stands
 kingdom-builder-sketch-player = players are numbered from 1 to 4
 kingdom-builder-sketch-no-land = what land is this? Draw it as a letter, or name the boards above the drawing
 kingdom-builder-sketch-row = this row has { $got ->
@@ -201,4 +201,4 @@ kingdom-builder-sketch-twice = two settlements stand on { $hex }
 kingdom-builder-sketch-too-many-players = there are { $got } players; at most { $most } play together
 kingdom-builder-sketch-too-many = player { $number } has { $got } settlements; nobody has more than { $most }
 kingdom-builder-sketch-other-land = { $hex } is drawn as { $drawn }, but the boards have { $land } there
-kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there is no harbor on this map
+kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there’s no harbour on this map

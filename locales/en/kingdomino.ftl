@@ -29,7 +29,7 @@ kingdomino-wrong-size = this board is { $size }×{ $size }; these options need {
 ## Events
 
 kingdomino-tell-deal = A new line is dealt: { $line }
-kingdomino-tell-kings = The kings come out in this order: { $order }
+kingdomino-tell-kings = The kings are drawn in this order: { $order }
 kingdomino-tell-pick = { $seat } chooses { $domino }
 kingdomino-tell-place = { $seat } adds { $domino } at { $left } and { $right }
 kingdomino-tell-discard = { $seat } has to discard { $domino }
@@ -37,8 +37,8 @@ kingdomino-tell-discard = { $seat } has to discard { $domino }
 kingdomino-prompt-pick = Choose a domino for your next turn
 kingdomino-prompt-place = Add { $domino } to your kingdom
 kingdomino-round = Round { $round } of { $rounds }
-kingdomino-older = Being added
-kingdomino-newer = To choose from
+kingdomino-older = Current line
+kingdomino-newer = Next line
 kingdomino-free = free
 kingdomino-discarded = { $count ->
         [one] { $count } domino discarded
@@ -60,7 +60,7 @@ kingdomino-harmony-points = Harmony: { $points }
 ## Refusals
 
 kingdomino-due-deal = the next line has to be dealt
-kingdomino-due-kings = the kings have to come out of the hand
+kingdomino-due-kings = the kings have to be drawn
 kingdomino-due-pick = { $seat } has to choose a domino
 kingdomino-due-place = { $seat } has to add domino { $domino }
 kingdomino-due-nothing = the game is over
@@ -69,17 +69,17 @@ kingdomino-no-such-domino = there is no domino { $number }; they are numbered 1 
 kingdomino-no-such-seat = there is no seat { $number }; seats are numbered from 0 to 3
 kingdomino-too-many-dominoes = { $got } dominoes are too many; a line has at most 4
 kingdomino-too-many-kings = { $got } kings are too many; at most 4 are in play
-kingdomino-line-length = a line of { $got }; it has to be { $kings }, one domino for each king
+kingdomino-line-length = this line has { $got }; it has to be { $kings }, one domino for each king
 kingdomino-dealt-twice = domino { $domino } has been dealt before; there is only one of it
 kingdomino-king-count = { $seat } has { $got ->
         [one] { $got } king
        *[other] { $got } kings
     } here; it has to be { $each }
-kingdomino-king-of-nobody = nobody sits on seat { $number }; the seats are 0 to { $last }
-kingdomino-not-in-line = domino { $domino } is not in the line to choose from; free are { $free }
-kingdomino-already-picked = domino { $domino } is taken: a king of { $seat } stands on it; free are { $free }
-kingdomino-not-due = domino { $domino } is not due; the king stands on domino { $due }
-kingdomino-apart = { $left } and { $right } do not share an edge
+kingdomino-king-of-nobody = nobody sits in seat { $number }; the seats are 0 to { $last }
+kingdomino-not-in-line = domino { $domino } isn’t in the line to choose from; still free: { $free }
+kingdomino-already-picked = domino { $domino } is taken: a king of { $seat } stands on it; still free: { $free }
+kingdomino-not-due = domino { $domino } isn’t due; your king stands on domino { $due }
+kingdomino-apart = { $left } and { $right } don’t share an edge
 kingdomino-on-castle = the castle stands on that square
 kingdomino-taken = { $square } is taken already
 kingdomino-too-wide = the kingdom would be { $width } wide, the limit is { $limit }

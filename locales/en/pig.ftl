@@ -17,7 +17,7 @@ pig-nothing-at-stake = nothing is at stake yet; roll first
 pig-no-such-face = the die has the faces 1 to 6, not { $face }
 pig-not-now = something else is due now
 
-rules-goal-pig = Be the first to reach the target, one daring turn after the other.
+rules-goal-pig = Be the first to reach the target, one daring turn after another.
 rule-p1 = The first player begins, and turns pass to the left. Each turn begins with nothing at stake.
 rule-p2 = You roll the die. A 2 to 6 is added to what is at stake, and you roll again or hold.
 rule-p3 = Once you have rolled, you may hold: what is at stake becomes your points, and your turn ends.

@@ -9,27 +9,27 @@ capture-large = ساختمان بزرگ
 
 capture-option-players = بازیکنان: دو تا چهار نفر
 capture-option-tile_size = اندازهٔ کاشی: کاشی‌های نقشه ۲×۲ یا ۳×۳ خانه دارند
-capture-option-small = شمار ساختمان‌های کوچک
-capture-option-large = شمار ساختمان‌های بزرگ
-capture-option-round_limit = سقف دورها: بازی پس از این شمار دور تمام می‌شود؛ بدون آن فقط وقتی تمام می‌شود که یک بازیکن مانده باشد
-capture-option-may_pass = رد کردن نوبت: کسی که می‌تواند کاری بکند اجازه دارد نوبت را رد کند
+capture-option-small = تعداد ساختمان‌های کوچک
+capture-option-large = تعداد ساختمان‌های بزرگ
+capture-option-round_limit = سقف دورها: بازی پس از این تعداد دور تمام می‌شود؛ بدون آن فقط وقتی تمام می‌شود که یک بازیکن مانده باشد
+capture-option-may_pass = رد کردن نوبت: بازیکن می‌تواند نوبت را رد کند، حتی اگر حرکتی داشته باشد
 capture-variant-large_tiles = کاشی‌های نقشه ۳×۳ خانه دارند
-capture-layout-river = رودی از کاشی‌ها که پیچ می‌خورد
+capture-layout-river = رودی پرپیچ‌وخم از کاشی‌ها
 capture-layout-square = چهار ردیف پنج‌تایی از کاشی‌ها
 capture-layout-line = دو ردیف ده‌تایی از کاشی‌ها
 capture-layout-random = چیدن تصادفی کاشی‌ها، ساختمان‌ها و پایگاه‌ها
 
 ## رویدادها
 
-capture-tell-first = { $seat } در تاس‌اندازی نفر اول می‌شود و شروع می‌کند
-capture-tell-tile = { $seat } کاشی‌ای در { $square } می‌گذارد
-capture-tell-small = { $seat } ساختمان کوچکی در خانهٔ { $square } می‌گذارد
-capture-tell-large = { $seat } ساختمان بزرگی در خانه‌های { $first } و { $second } می‌گذارد
+capture-tell-first = { $seat } تاس شروع را می‌برد و بازی را شروع می‌کند
+capture-tell-tile = { $seat } یک کاشی در { $square } می‌گذارد
+capture-tell-small = { $seat } یک ساختمان کوچک در خانهٔ { $square } می‌گذارد
+capture-tell-large = { $seat } یک ساختمان بزرگ در خانه‌های { $first } و { $second } می‌گذارد
 capture-tell-base = { $seat } پایگاه شروع خود را در خانهٔ { $square } می‌گذارد
 capture-tell-move = { $seat } به خانهٔ { $square } می‌رود
 capture-tell-capture = { $seat } به ساختمان خانهٔ { $square } حمله می‌کند
 capture-tell-roll = تاس { $roll } می‌آید
-capture-tell-roll-left = { $seat } تاس { $roll } می‌آورد: { $left } امتیاز از ساختمان { $square } مانده است
+capture-tell-roll-left = { $seat } تاس { $roll } می‌آورد: استحکام ساختمان { $square } به { $left } می‌رسد
 capture-tell-roll-taken = { $seat } تاس { $roll } می‌آورد و ساختمان { $square } را تصرف می‌کند
 capture-tell-battle = { $seat } به { $other } حمله می‌کند
 capture-tell-rolls = تاس‌ها { $attack } و { $defence } می‌آیند
@@ -44,12 +44,12 @@ capture-prompt-tile = { $left ->
        *[other] یک کاشی به نقشه اضافه کنید؛ { $left } کاشی مانده است
     }
 capture-prompt-building = یک ساختمان بگذارید: { $small } کوچک و { $large } بزرگ مانده است
-capture-prompt-base = پایگاه شروع خود را بگذارید، نه کنار ساختمان بزرگ
+capture-prompt-base = پایگاه شروع خود را جایی بگذارید که کنار ساختمان بزرگ نباشد
 capture-prompt-move = مهرهٔ خود را حرکت دهید
 capture-prompt-capture = مهرهٔ خود را حرکت دهید یا به ساختمانی کنار آن حمله کنید
 capture-prompt-battle = مهرهٔ خود را حرکت دهید یا با مهره‌ای کنار آن نبرد کنید
 capture-prompt-all = مهرهٔ خود را حرکت دهید، یا به ساختمان یا مهره‌ای کنار آن حمله کنید
-capture-prompt-pass = کاری از شما برنمی‌آید: نوبت را رد کنید
+capture-prompt-pass = هیچ کاری نمی‌توانید بکنید: نوبت را رد کنید
 capture-prompt-step = در پایگاه { $loser } جا باز کنید
 capture-laying-tiles = چیدن نقشه
 capture-placing-buildings = گذاشتن ساختمان‌ها
@@ -59,7 +59,7 @@ capture-round-of = دور { $round } از { $limit }
 
 ## میز
 
-capture-legend-buildings = s ساختمان کوچک و L ساختمان بزرگ بی‌صاحب با امتیاز مانده؛ با نشان بازیکن: مال او
+capture-legend-buildings = s ساختمان کوچک و L ساختمان بزرگ بی‌صاحب با استحکام مانده؛ با نشان بازیکن: مال او
 capture-legend-marks = (●) مهره، B پایگاه، + خانه‌ای که می‌توانید انتخاب کنید
 capture-out-of-game = حذف‌شده از بازی
 capture-base-at = پایگاه { $square }
@@ -90,7 +90,7 @@ capture-not-now = حالا وقتش نیست: { $due }
 capture-no-such-seat = صندلی { $number } نداریم؛ صندلی‌ها از ۰ تا ۳ شماره دارند
 capture-nobody-there = کسی روی صندلی { $number } ننشسته است؛ صندلی‌ها از ۰ تا { $last } هستند
 capture-no-such-face = هیچ تاسی { $number } نمی‌آید؛ عددهای تاس از ۱ تا { $faces } است
-capture-first-tile = جای نخستین کاشی { "\u20660,0\u2069" } است
+capture-first-tile = جای اولین کاشی { "\u20660,0\u2069" } است
 capture-tile-taken = در { $square } کاشی هست
 capture-tile-apart = کاشی در { $square } با هیچ کاشی دیگری ضلع مشترک ندارد؛ در { $beside } دارد
 capture-none-left = دیگر { $kind } برای گذاشتن نمانده است
@@ -104,14 +104,14 @@ capture-base-taken = پایگاه { $seat } در خانهٔ { $square } است
 capture-beside-large = خانهٔ { $square } کنار ساختمان بزرگ { $building } است؛ پایگاه دست‌کم یک خانه فاصله می‌خواهد
 capture-pawn-there = مهرهٔ { $seat } در خانهٔ { $square } است
 capture-too-far = خانهٔ { $square } بیش از یک گام فاصله دارد
-capture-not-yours = ساختمان { $square } مال { $seat } است؛ فقط دور ساختمان خود می‌توان چرخید
-capture-not-yours-neutral = ساختمان { $square } صاحب ندارد؛ فقط دور ساختمان خود می‌توان چرخید
-capture-no-building = هیچ ساختمانی از خانهٔ { $square } شروع نمی‌شود؛ نام هر ساختمان خانهٔ نخست آن است
-capture-building-away = ساختمان { $square } کنار مهره نیست
-capture-own-building = ساختمان { $square } مال خود بازیکن است
-capture-own-pawn = هیچ‌کس با خودش نبرد نمی‌کند
-capture-pawn-away = مهرهٔ { $seat } کنار مهرهٔ مهاجم نیست
+capture-not-yours = ساختمان { $square } مال { $seat } است؛ فقط دور ساختمان خودتان می‌توانید بچرخید
+capture-not-yours-neutral = ساختمان { $square } صاحب ندارد؛ فقط دور ساختمان خودتان می‌توانید بچرخید
+capture-no-building = هیچ ساختمانی از خانهٔ { $square } شروع نمی‌شود؛ نام هر ساختمان خانهٔ اول آن است
+capture-building-away = ساختمان { $square } کنار مهرهٔ شما نیست
+capture-own-building = ساختمان { $square } مال خودتان است
+capture-own-pawn = نمی‌توانید با خودتان نبرد کنید
+capture-pawn-away = مهرهٔ { $seat } کنار مهرهٔ شما نیست
 capture-out = { $seat } از بازی حذف شده است
-capture-must-act = کسی که می‌تواند حرکت، حمله یا نبرد کند نمی‌تواند نوبت را رد کند
+capture-must-act = می‌توانید حرکت، حمله یا نبرد کنید؛ پس نمی‌توانید نوبت را رد کنید
 capture-the-base = خانهٔ { $square } همان پایگاهی است که باید خالی شود
 capture-not-nearest = خانهٔ { $square } از نزدیک‌ترین خانه‌های خالی نیست؛ خانهٔ { $nearest } هست

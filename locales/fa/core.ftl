@@ -1,4 +1,4 @@
-# آنچه همهٔ بازی‌ها مشترک دارند: بازیکنان، نمادگذاری، گزینه‌ها، پرونده‌ها، پخش منصفانه، نقشه‌ها
+# آنچه همهٔ بازی‌ها مشترک دارند: بازیکنان، نمادگذاری، گزینه‌ها، فایل‌های بازی، قرعهٔ منصفانه، نقشه‌ها
 
 list-separator = { "\u200F، " }
 seat-name = بازیکن { $number }
@@ -37,7 +37,7 @@ options-names = { $count } نام از میان: { $known }
 options-names-marked = { $count } نام از میان: { $known }؛ با نشان { $mark } پس از نام یا بدون آن
 options-preset = در takht play مقدار { $value }
 options-default-none = اگر داده نشود، بدون محدودیت
-options-default-null = اگر داده نشود، به قرعه
+options-default-null = اگر داده نشود، با قرعه
 options-default = پیش‌فرض { $value }
 
 record-not-json = این JSON نیست: { $reason } (سطر { $line }، ستون { $column })
@@ -48,23 +48,23 @@ record-expected-texts = فهرستی از متن‌ها
 record-expected-text = یک متن
 record-expected-number = یک عدد صحیح
 record-expected-stand-ins = شمارهٔ رویدادها همراه با نام جانشین
-record-version = این پرونده نسخهٔ { $got } است؛ اینجا نسخهٔ { $version } خوانده می‌شود
+record-version = نسخهٔ این فایل بازی { $got } است؛ اینجا نسخهٔ { $version } خوانده می‌شود
 record-unknown-game = بازی‌ای به نام «{ $name }» نداریم؛ بازی‌ها: { $known }
-record-rules = این بازی با نسخهٔ { $got } از قواعد { $game } بازی شده است؛ این برنامه نسخهٔ { $known } را دارد
+record-rules = این بازی با نسخهٔ { $got } از قوانین { $game } بازی شده است؛ این برنامه نسخهٔ { $known } را دارد
 record-seats = { $got } نام برای { $players } بازیکن آمده است
 
-fair-absent = در این پرونده چیزی از پخش منصفانه نیامده است
-fair-malformed = «{ $key }» در بخش پخش منصفانه نیامده یا نادرست است
-fair-scheme = روش { $got } برای پخش منصفانه ناشناخته است؛ اینجا روش { $scheme } شناخته می‌شود
+fair-absent = در این فایل بازی چیزی دربارهٔ قرعهٔ منصفانه نیامده است
+fair-malformed = «{ $key }» در بخش قرعهٔ منصفانه نیامده یا نادرست است
+fair-scheme = روش { $got } برای قرعهٔ منصفانه ناشناخته است؛ اینجا روش { $scheme } شناخته می‌شود
 fair-seed-secret = بذر هنوز منتشر نشده است؛ در پایان بازی منتشر می‌شود
 fair-commitment = بذر با تعهدی که پیش از بازی منتشر شده بود نمی‌خواند
 fair-nonces = { $got } مقدار یک‌بارمصرف برای { $players } بازیکن؛ هر صندلی باید یکی داشته باشد
 fair-differs = رویداد { $index } «{ $text }» است، ولی از کلید «{ $drawn }» به دست می‌آید
-fair-seal = مقدار یک‌بارمصرف بازیکن { $seat } همانی نیست که مهر شده بود
+fair-seal = مقدار یک‌بارمصرف بازیکن { $seat } همانی نیست که مُهر شده بود
 fair-other-commitment = تعهد همانی نیست که پیش از بازی یادداشت شده بود
-fair-other-seal = مهر بازیکن { $seat } همانی نیست که پیش از بازی یادداشت شده بود
+fair-other-seal = مُهر بازیکن { $seat } همانی نیست که پیش از بازی یادداشت شده بود
 fair-other-nonce = مقدار یک‌بارمصرف بازیکن { $seat } همانی نیست که خودش داده بود
-fair-other-events = { $count } رویداد نخست همان‌هایی نیستند که در طول بازی دیده شدند
+fair-other-events = { $count } رویداد اول همان‌هایی نیستند که در طول بازی دیده شدند
 
 score-points = امتیاز: { $points }
 series-game = بازی { $number }: { $points } امتیاز
@@ -79,5 +79,5 @@ sketch-no-castle = سطر { $line }، ستون { $column }: این امپرات�
 sketch-two-castles = سطر { $line }، ستون { $column }: این قصر دوم است؛ اولی در سطر { $first-line }، ستون { $first-column } است
 sketch-too-wide = سطر { $line }، ستون { $column }: عرض امپراتوری { $width } است؛ حداکثر { $limit }
 sketch-too-high = سطر { $line }، ستون { $column }: ارتفاع امپراتوری { $height } است؛ حداکثر { $limit }
-sketch-odd = { $squares } خانه کشیده شده است؛ هر دومینو دو خانه می‌آورد
+sketch-odd = { $squares } خانه کشیده شده است؛ هر دومینو دو خانه اضافه می‌کند
 sketch-apart = سطر { $line }، ستون { $column }: این خانه به قصر راه ندارد

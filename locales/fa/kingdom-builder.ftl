@@ -1,6 +1,6 @@
 # سازنده‌ی پادشاهی
 
-kingdom-builder-title = سازنده‌ی پادشاهی
+kingdom-builder-title = سازندهٔ پادشاهی
 
 kingdom-builder-grass = چمنزار
 kingdom-builder-canyon = دره
@@ -25,7 +25,7 @@ kingdom-builder-about-oracle = یک اقامتگاه دیگر روی ناحیه�
 kingdom-builder-about-farm = یک اقامتگاه دیگر روی چمنزار
 kingdom-builder-about-oasis = یک اقامتگاه دیگر روی صحرا
 kingdom-builder-about-tower = یک اقامتگاه دیگر در لبهٔ نقشه
-kingdom-builder-about-tavern = یک اقامتگاه دیگر در یکی از دو سر خط راستی از دست‌کم سه اقامتگاه خودتان
+kingdom-builder-about-tavern = یک اقامتگاه دیگر در یکی از دو سر خط راستی که دست‌کم سه اقامتگاه شما ساخته‌اند
 kingdom-builder-about-barn = جابه‌جایی یکی از اقامتگاه‌هایتان به ناحیهٔ کارتتان
 kingdom-builder-about-harbor = جابه‌جایی یکی از اقامتگاه‌هایتان به آب
 kingdom-builder-about-paddock = جابه‌جایی یکی از اقامتگاه‌هایتان به اندازهٔ دو خانه در خط راست
@@ -49,7 +49,7 @@ kingdom-builder-about-workers = برای هر اقامتگاه کنار مکان
 kingdom-builder-about-discoverers = برای هر ردیفی که اقامتگاهی در آن دارید ۱ طلا
 kingdom-builder-about-knights = برای هر اقامتگاه در پرترین ردیف خود ۲ طلا
 kingdom-builder-about-hermits = برای هر گروه جدا از اقامتگاه‌ها ۱ طلا
-kingdom-builder-about-citizens = برای هر دو اقامتگاه از بزرگ‌ترین گروه خود ۱ طلا
+kingdom-builder-about-citizens = به‌ازای هر جفت اقامتگاه در بزرگ‌ترین گروهتان ۱ طلا
 kingdom-builder-about-merchants = برای هر مکان یا قصری که اقامتگاه‌هایتان آن را به مکان یا قصر دیگری وصل کرده‌اند ۴ طلا
 kingdom-builder-about-lords = در هر بخش، ۱۲ طلا برای صاحب بیشترین اقامتگاه و ۶ طلا برای نفر دوم
 kingdom-builder-about-farmers = برای هر اقامتگاه در بخشی که کمترین اقامتگاه را در آن دارید ۳ طلا
@@ -96,7 +96,7 @@ kingdom-builder-tile = کاشی: { $tile }
 kingdom-builder-tile-used = { $tile } (استفاده‌شده)
 kingdom-builder-tile-fresh = { $tile } (از نوبت بعد)
 kingdom-builder-legend-lands = G چمنزار  C دره  D صحرا  F گلستان  T جنگل  W آب  M کوهستان  S قصر  L مکان
-kingdom-builder-legend-marks = پس از L شمار کاشی‌های مانده، + جایی که می‌توانید اقامتگاه بسازید
+kingdom-builder-legend-marks = پس از L تعداد کاشی‌های مانده، + جایی که می‌توانید اقامتگاه بسازید
 kingdom-builder-sites = مکان‌ها
 kingdom-builder-site = { $hex } { $kind }: { $left ->
         [0] هیچ کاشی‌ای نمانده است
@@ -108,16 +108,16 @@ kingdom-builder-pile = { $count } کارت در دستهٔ کارت‌های ب�
 
 kingdom-builder-gold = { $source }: { $gold }
 kingdom-builder-why = { $source }، { $gold } طلا: { $hexes }
-kingdom-builder-why-none = { $source }، { $gold } طلا، در بخشی بدون اقامتگاه
+kingdom-builder-why-none = { $source }، { $gold } طلا: در بخشی که اقامتگاهی در آن ندارد
 
 ## چرا نمی‌شود
 
 kingdom-builder-due-boards = باید صفحه‌ها چیده شوند
-kingdom-builder-due-cards = باید کارت‌های سازنده‌ی پادشاهی کشیده شوند
-kingdom-builder-due-first = باید بازیکن شروع‌کننده به قرعه تعیین شود
+kingdom-builder-due-cards = باید کارت‌های سازندهٔ پادشاهی کشیده شوند
+kingdom-builder-due-first = باید بازیکن شروع‌کننده با قرعه تعیین شود
 kingdom-builder-due-draw = { $seat } باید یک کارت ناحیه بکشد ({ $form })
 kingdom-builder-due-reveal = { $seat } باید کارت ناحیهٔ خود را رو کند
-kingdom-builder-due-redraw = { $seat } باید به جای کارتی که به کار نمی‌آید کارت تازه‌ای بکشد
+kingdom-builder-due-redraw = { $seat } باید به‌جای کارتی که به کارش نمی‌آید کارت تازه‌ای بکشد
 kingdom-builder-due-build = { $seat } باید { $owed } اقامتگاه دیگر بسازد
 kingdom-builder-due-finish = { $seat } باید از یک کاشی استفاده کند یا نوبت را تمام کند
 kingdom-builder-due-nothing = بازی تمام شده است
@@ -135,32 +135,32 @@ kingdom-builder-card-twice = کارت { $card } دو بار آمده است؛ س
 kingdom-builder-other-cards = گزینه‌های این بازی کارت‌های دیگری می‌خواهند: { $agreed }
 kingdom-builder-no-such-terrain = کارت ناحیه‌ای به نام «{ $word }» نداریم؛ ناحیه‌ها این‌ها هستند: { $known }
 kingdom-builder-no-card-left = هیچ کارت { $terrain } در دستهٔ کارت‌های بازی‌نشده نمانده است
-kingdom-builder-not-in-hand = کارتی که در دست است کارت { $terrain } نیست
-kingdom-builder-nothing-owed = همهٔ اقامتگاه‌های اجباری این نوبت ساخته شده‌اند؛ از کاشی استفاده کنید یا نوبت را تمام کنید
-kingdom-builder-still-owed = هنوز باید { $owed } اقامتگاه روی { $terrain } ساخته شود
-kingdom-builder-empty-supply = اقامتگاهی در ذخیره نمانده است؛ اکنون فقط می‌توان اقامتگاه‌ها را جابه‌جا کرد
+kingdom-builder-not-in-hand = کارتی که در دست دارید { $terrain } نیست
+kingdom-builder-nothing-owed = همهٔ اقامتگاه‌های اجباری این نوبت را ساخته‌اید؛ از کاشی استفاده کنید یا نوبت را تمام کنید
+kingdom-builder-still-owed = هنوز باید { $owed } اقامتگاه روی { $terrain } بسازید
+kingdom-builder-empty-supply = ذخیره‌تان خالی است؛ حالا فقط می‌توانید اقامتگاه‌ها را جابه‌جا کنید
 kingdom-builder-taken = خانهٔ { $hex } پر است: اقامتگاه { $seat } در آن است
 kingdom-builder-not-buildable = در خانهٔ { $hex } نمی‌توان اقامتگاه ساخت؛ آنجا { $land } است
 kingdom-builder-wrong-land = خانهٔ { $hex } { $land } است؛ باید { $wanted } باشد
-kingdom-builder-apart = خانهٔ { $hex } کنار هیچ‌یک از اقامتگاه‌های خود بازیکن نیست، در حالی که کنار آن‌ها جا هست، مثلاً در خانهٔ { $beside }
-kingdom-builder-no-tile = کاشی { $tile } در دست نیست
-kingdom-builder-too-new = کاشی { $tile } در همین نوبت به دست آمده است؛ از نوبت بعد می‌توان از آن استفاده کرد
-kingdom-builder-used-up = از کاشی { $tile } در این نوبت پیش‌تر استفاده شده است
-kingdom-builder-midway = از کاشی { $tile } پیش یا پس از اقامتگاه‌های اجباری می‌توان استفاده کرد، نه در میانه؛ { $owed } اقامتگاه مانده است
-kingdom-builder-not-own = اقامتگاهی از خود بازیکن در خانهٔ { $hex } نیست
-kingdom-builder-same-hex = اقامتگاه را نمی‌توان به همان خانه‌ای برد که در آن است
-kingdom-builder-wrong-use = از کاشی { $tile } این‌طور استفاده نمی‌شود: برخی کاشی‌ها می‌سازند و برخی جابه‌جا می‌کنند
+kingdom-builder-apart = خانهٔ { $hex } کنار هیچ‌یک از اقامتگاه‌های شما نیست، در حالی که کنار آن‌ها جا هست، مثلاً در خانهٔ { $beside }
+kingdom-builder-no-tile = کاشی { $tile } ندارید
+kingdom-builder-too-new = کاشی { $tile } را در همین نوبت گرفته‌اید؛ از نوبت بعد می‌توانید از آن استفاده کنید
+kingdom-builder-used-up = در این نوبت از کاشی { $tile } استفاده کرده‌اید
+kingdom-builder-midway = از کاشی { $tile } پیش یا پس از اقامتگاه‌های اجباری می‌توانید استفاده کنید، نه در میان آن‌ها؛ { $owed } اقامتگاه مانده است
+kingdom-builder-not-own = در خانهٔ { $hex } اقامتگاهی ندارید
+kingdom-builder-same-hex = نمی‌توانید اقامتگاه را به همان خانه‌ای ببرید که در آن است
+kingdom-builder-wrong-use = از کاشی { $tile } این‌طور استفاده نمی‌شود: بعضی کاشی‌ها می‌سازند و بعضی جابه‌جا می‌کنند
 kingdom-builder-not-on-edge = خانهٔ { $hex } در لبهٔ نقشه نیست
-kingdom-builder-not-in-line = خانهٔ { $hex } ادامهٔ خط راستی از دست‌کم سه اقامتگاه خود بازیکن نیست
+kingdom-builder-not-in-line = خانهٔ { $hex } ادامهٔ خط راستی از دست‌کم سه اقامتگاه شما نیست
 kingdom-builder-not-two-away = خانهٔ { $to } در خط راست دو خانه از خانهٔ { $from } فاصله ندارد
 
 ## نوشته‌های میز واقعی
 
 kingdom-builder-sketch-no-cards = کارتی نام برده نشده است؛ سطری مانند «cards: fishermen knights merchants» بنویسید
-kingdom-builder-sketch-cards-again = نام کارت‌ها پیش‌تر آمده است
-kingdom-builder-sketch-boards-again = نام صفحه‌ها پیش‌تر آمده است
+kingdom-builder-sketch-cards-again = نام کارت‌ها قبلاً آمده است
+kingdom-builder-sketch-boards-again = نام صفحه‌ها قبلاً آمده است
 kingdom-builder-sketch-no-map = نقشه‌ای نیست؛ صفحه‌ها را در سطری مانند «boards: tavern paddock^ oasis farm» نام ببرید یا نقشه را بکشید
-kingdom-builder-sketch-nobody = اقامتگاهی نیامده است؛ سطری مانند «Ada: 3,4 4,5» بنویسید یا آن‌ها را روی نقشه بکشید
+kingdom-builder-sketch-nobody = اقامتگاهی مشخص نشده است؛ سطری مانند «Ada: 3,4 4,5» بنویسید یا آن‌ها را روی نقشه بکشید
 kingdom-builder-sketch-letter = «{ $letter }» نشانهٔ هیچ خانه‌ای نیست؛ یکی از G C D F T W M S L را بنویسید و اگر اقامتگاهی آنجاست شمارهٔ بازیکن را درست پس از آن
 kingdom-builder-sketch-player = بازیکنان از ۱ تا ۴ شماره دارند
 kingdom-builder-sketch-no-land = اینجا چه ناحیه‌ای است؟ آن را با حرف بنویسید یا صفحه‌ها را بالای نقشه نام ببرید
@@ -168,6 +168,6 @@ kingdom-builder-sketch-row = این ردیف { $got } خانه دارد؛ نقش
 kingdom-builder-sketch-rows = { $got } ردیف کشیده شده است؛ نقشه { $count } ردیف دارد
 kingdom-builder-sketch-twice = دو اقامتگاه در خانهٔ { $hex } هست
 kingdom-builder-sketch-too-many-players = { $got } بازیکن آمده است؛ حداکثر { $most } نفر با هم بازی می‌کنند
-kingdom-builder-sketch-too-many = برای بازیکن { $number } شمار اقامتگاه‌ها { $got } است؛ هیچ‌کس بیش از { $most } اقامتگاه ندارد
-kingdom-builder-sketch-other-land = خانهٔ { $hex } به شکل { $drawn } کشیده شده است، ولی در صفحه‌ها آنجا { $land } است
+kingdom-builder-sketch-too-many = بازیکن { $number }، { $got } اقامتگاه دارد؛ هیچ‌کس بیش از { $most } اقامتگاه ندارد
+kingdom-builder-sketch-other-land = خانهٔ { $hex } در نقشهٔ شما { $drawn } است، ولی روی صفحه‌ها آنجا { $land } است
 kingdom-builder-sketch-afloat = اقامتگاهی روی آب است ({ $hex })، ولی این نقشه بندر ندارد

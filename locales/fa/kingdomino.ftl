@@ -2,7 +2,7 @@
 
 kingdomino-title = کینگدومینو
 
-kingdomino-wheat = مزرعه گندم
+kingdomino-wheat = مزرعهٔ گندم
 kingdomino-forest = جنگل
 kingdomino-lake = دریاچه
 kingdomino-pasture = چمنزار
@@ -18,7 +18,7 @@ kingdomino-option-players = بازیکنان: دو تا چهار نفر؛ در �
 kingdomino-option-mighty_duel = دوئل قدرتمندانه: دو بازیکن، هر ۴۸ دومینو، امپراتوری ۷×۷
 kingdomino-option-middle_kingdom = پادشاهی میانی: ۱۰ امتیاز اگر قصر در میانه باشد
 kingdomino-option-harmony = توازن: ۵ امتیاز برای امپراتوری کامل
-kingdomino-option-dynasty = سلسله پادشاهی: سه بازی پشت سر هم، بیشترین مجموع برنده است
+kingdomino-option-dynasty = سلسلهٔ پادشاهی: سه بازی پشت سر هم، بیشترین مجموع برنده است
 kingdomino-variant-mighty_duel = دو بازیکن، هر ۴۸ دومینو، امپراتوری ۷×۷
 kingdomino-duel-players = دوئل قدرتمندانه ۲ نفره است، نه { $players } نفره
 kingdomino-wrong-size = این صفحه { $size }×{ $size } است؛ این گزینه‌ها { $needed }×{ $needed } می‌خواهند
@@ -26,7 +26,7 @@ kingdomino-wrong-size = این صفحه { $size }×{ $size } است؛ این گ�
 ## رویدادها
 
 kingdomino-tell-deal = ردیف تازه چیده شد: { $line }
-kingdomino-tell-kings = پادشاهان به این ترتیب بیرون آورده شدند: { $order }
+kingdomino-tell-kings = پادشاهان به این ترتیب بیرون آمدند: { $order }
 kingdomino-tell-pick = { $seat } { $domino } را انتخاب می‌کند
 kingdomino-tell-place = { $seat } { $domino } را در خانه‌های { $left } و { $right } می‌گذارد
 kingdomino-tell-discard = { $seat } ناچار { $domino } را از بازی خارج می‌کند
@@ -34,8 +34,8 @@ kingdomino-tell-discard = { $seat } ناچار { $domino } را از بازی خ
 kingdomino-prompt-pick = برای نوبت بعدی خود یک دومینو انتخاب کنید
 kingdomino-prompt-place = { $domino } را به امپراتوری خود اضافه کنید
 kingdomino-round = دور { $round } از { $rounds }
-kingdomino-older = در حال افزودن به امپراتوری
-kingdomino-newer = ردیف انتخاب
+kingdomino-older = ردیف این دور
+kingdomino-newer = ردیف بعدی
 kingdomino-free = آزاد
 kingdomino-discarded = { $count } دومینوی خارج‌شده از بازی
 
@@ -48,7 +48,7 @@ kingdomino-harmony-points = توازن: { $points }
 ## چرا نمی‌شود
 
 kingdomino-due-deal = باید ردیف بعدی چیده شود
-kingdomino-due-kings = باید پادشاهان از دست بیرون آورده شوند
+kingdomino-due-kings = باید ترتیب پادشاهان با قرعه معلوم شود
 kingdomino-due-pick = { $seat } باید یک دومینو انتخاب کند
 kingdomino-due-place = { $seat } باید دومینوی { $domino } را بگذارد
 kingdomino-due-nothing = بازی تمام شده است
@@ -58,17 +58,17 @@ kingdomino-no-such-seat = صندلی { $number } نداریم؛ صندلی‌ه�
 kingdomino-too-many-dominoes = { $got } دومینو زیاد است؛ هر ردیف حداکثر ۴ دومینو دارد
 kingdomino-too-many-kings = { $got } پادشاه زیاد است؛ حداکثر ۴ پادشاه در بازی‌اند
 kingdomino-line-length = این ردیف { $got } دومینو دارد؛ باید { $kings } تا باشد، برای هر پادشاه یکی
-kingdomino-dealt-twice = دومینوی { $domino } پیش‌تر آمده است؛ از هر دومینو فقط یکی هست
+kingdomino-dealt-twice = دومینوی { $domino } قبلاً آمده است؛ از هر دومینو فقط یکی هست
 kingdomino-king-count = { $seat } اینجا { $got } پادشاه دارد؛ باید { $each } تا باشد
 kingdomino-king-of-nobody = کسی روی صندلی { $number } ننشسته است؛ صندلی‌ها از ۰ تا { $last } هستند
 kingdomino-not-in-line = دومینوی { $domino } در ردیف انتخاب نیست؛ دومینوهای آزاد: { $free }
-kingdomino-already-picked = دومینوی { $domino } گرفته شده است: پادشاه { $seat } روی آن ایستاده است؛ دومینوهای آزاد: { $free }
-kingdomino-not-due = نوبت دومینوی { $domino } نیست؛ پادشاه روی دومینوی { $due } ایستاده است
+kingdomino-already-picked = دومینوی { $domino } گرفته شده است: پادشاه { $seat } روی آن است؛ دومینوهای آزاد: { $free }
+kingdomino-not-due = نوبت دومینوی { $domino } نیست؛ پادشاه شما روی دومینوی { $due } است
 kingdomino-apart = خانه‌های { $left } و { $right } ضلع مشترک ندارند
 kingdomino-on-castle = قصر روی آن خانه است
 kingdomino-taken = خانهٔ { $square } پر است
 kingdomino-too-wide = عرض امپراتوری { $width } می‌شود؛ حداکثر { $limit } است
 kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود؛ حداکثر { $limit } است
-kingdomino-far-away = آن خانه بیش از اندازه دور است؛ هیچ امپراتوری‌ای بیش از { $limit } خانه از قصر خود دور نمی‌شود
-kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌جنس خود ({ $left }، { $right }) یا قصر نیست
-kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توان آن را از بازی خارج کرد
+kingdomino-far-away = آن خانه خیلی دور است؛ هیچ امپراتوری‌ای بیش از { $limit } خانه از قصر خود دور نمی‌شود
+kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌نوع خود ({ $left }، { $right }) یا قصر نیست
+kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توانید آن را از بازی خارج کنید

@@ -1,9 +1,9 @@
 # Botlar kendi aralarında, ve düşündükleri
 
 arena-title = { $game }: { $bots }; { $limit }
-arena-seconds = tur başına { $seconds } sn
-arena-iterations = tur başına { $count } simülasyon
-arena-about = Her dağıtımda her bot bütün koltuklarda oynar. Köşeli ayraç içindekiler %95 güven aralıklarıdır; bir bot birkaç koltukta oturuyorsa ortalaması gösterilir.
+arena-seconds = sıra başına { $seconds } sn
+arena-iterations = sıra başına { $count } simülasyon
+arena-about = Aynı kura ve zarlarla her bot bütün yerlerde oynar. Köşeli ayraç içindekiler %95 güven aralıklarıdır; bir bot birkaç yerde oturuyorsa ortalaması gösterilir.
 arena-percent = %{ $number }
 arena-interval = [{ $low }; { $high }]
 arena-bot = bot
@@ -13,7 +13,7 @@ arena-shared = galibiyeti paylaştı
 arena-share = galibiyet payı
 arena-score = puan
 arena-margin = en iyi rakiple puan farkı
-arena-moves = tur/sn
+arena-moves = sıra/sn
 arena-plot-share = Galibiyet payı
 arena-plot-running = Oyunlar ilerledikçe galibiyet payı
 arena-plot-scores = Puanların dağılımı
@@ -25,7 +25,7 @@ arena-sprt-high = Test sonuçlandı: { $bot } için galibiyet payı en az { $hig
 arena-sprt-low = Test sonuçlandı: { $bot } için galibiyet payı en çok { $low }
 arena-sprt-open = Test { $low } ile { $high } arasında henüz karar veremiyor; daha çok oyun gerekiyor
 arena-sprt-form = { $flag } için yüzde olarak iki pay verin, önce küçüğünü; örneğin { $example }
-arena-seats = { $bots } bot adı verildi, oysa masada { $seats } koltuk var
+arena-seats = { $bots } bot adı verildi, oysa masada { $seats } yer var
 arena-few-bots = { $players } kişilik masalarda sıralama için en az { $players } bot gerekir; { $count } bot adı verildi
 arena-foreign = { $file } bir arena sonuç dosyası değil; başka bir ad seçin
 arena-other = { $file } başka bir karşılaşmanın oyunlarını içeriyor: { $held }; başka bir ad seçin
@@ -46,7 +46,7 @@ analyze-accuracy = { $seat }: isabet { $accuracy }, { $count } karar
 analyze-curve = İlk karardan sonuncusuna kazanma şansı
 analyze-none = bu kayıtta verilmiş bir karar yok
 analyze-hidden = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtlar analiz edilebilir
-analyze-moments = En belirleyici anlar
+analyze-moments = En önemli anlar
 analyze-moment = { $ply }. olay, { $seat }: { $best } yerine { $played } oynamak { $loss } kaybettirdi
 
 hint-thinking = Düşünüyor…

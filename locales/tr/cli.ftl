@@ -5,12 +5,12 @@ cli-note = not
 cli-record = Kayıt { $record }
 cli-record-error = kayıt { $record }: { $error }
 cli-more-errors = { $count } kayıt daha geçersiz
-cli-no-records = şurada kayıt yok: { $file }
+cli-no-records = { $file } içinde kayıt yok
 cli-players = { $players } oyuncu
 cli-ply = { $ply } / { $plies } olaydan sonra
 cli-ply-beyond = kayıtta { $plies } olay var; istenen sayı ({ $ply }) kaydın sonunu aşıyor
 cli-turn-seat = sıra: { $seat }
-cli-turn-chance = sıra masada, dağıtım yapılacak
+cli-turn-chance = sırada kura ya da zar var
 cli-turn-over = oyun bitti
 cli-last = Son olay
 cli-points = { $points } puan
@@ -19,18 +19,18 @@ cli-ranking = Sıralama
 cli-place = { $place }) { $names }
 cli-legal = { $count } geçerli olay
 cli-wins = Kazanan: { $names }
-cli-wins-shared = Zaferi paylaşanlar: { $names }
+cli-wins-shared = Ortak zafer: { $names }
 
 cli-play-greeting = { $game } masası. Yardım için h yazın.
-cli-play-commitment = Dağıtım adildir; taahhüdü şu olan bir tohumdan üretilir: { $commit }
-cli-play-saving = Her olay şuraya kaydediliyor: { $file }
+cli-play-commitment = Kura ve zarlar adildir; hepsi bir tohumdan üretilir. Tohumun taahhüdü: { $commit }
+cli-play-saving = Her olay bu dosyaya kaydediliyor: { $file }
 cli-play-resumed = Oyun kaldığı yerden sürdürülüyor; şimdiye kadar { $count } olay var
 cli-play-ask = { $seat }, numara ya da notasyon
 cli-play-unknown = { $number } numaralı hamle yok; 1 ile { $count } arasından seçin
 cli-play-undone = Geri alındı: { $event }
 cli-play-no-undo = Hiçbir şey geri alınamaz: o zamandan beri yeni bir şey açıldı
 cli-play-left = Oyun kaydedildi; sürdürmek için: { $command }
-cli-play-finished = Kayıt şurada: { $file }
+cli-play-finished = Oyun kaydedildi: { $file }
 cli-play-help =
     numara     o numaralı hamleyi oynar
     notasyon   yazılan hamleyi oynar, örneğin: { $example }
@@ -41,15 +41,15 @@ cli-play-help =
     q          oyundan çıkar; oyun kaydedilir, sonra sürdürülebilir
 
 cli-verified = { $count ->
-        [one] yapılan tek dağıtım adil
-       *[other] { $count } dağıtımın tümü adil
+        [one] tek kura ya da zar adil
+       *[other] { $count } kura ve zarın tümü adil
     }
 cli-verified-noted = { $count ->
-        [one] yapılan tek dağıtım adil ve kayıt not ettiklerinize uyuyor
-       *[other] { $count } dağıtımın tümü adil ve kayıt not ettiklerinize uyuyor
+        [one] tek kura ya da zar adil ve kayıt not ettiklerinize uyuyor
+       *[other] { $count } kura ve zarın tümü adil ve kayıt not ettiklerinize uyuyor
     }
-cli-verify-no-seat = bu kayıtta { $seat } numaralı koltuk yok; koltuklar 0 ile { $last } arasında numaralanır
-cli-verify-nonce-twice = komut satırında { $seat } numaralı koltuk için iki tek kullanımlık sayı var; her koltuk için bir tane verin
+cli-verify-no-seat = bu kayıtta { $seat } numaralı yer yok; yerler 0 ile { $last } arasında numaralanır
+cli-verify-nonce-twice = komut satırında { $seat } numaralı yer için iki tek kullanımlık sayı var; her yer için bir tane verin
 cli-not-verified = doğrulanmadı: { $reason }
 cli-score-too-many = { $count } krallık çizilmiş; birlikte en çok { $most } kişi oynar
 cli-score-hint = 7×7 krallıkların puanı { $flag } ile hesaplanır
@@ -77,17 +77,17 @@ cli-play-view = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtla
 cli-play-only = Tek hamle bu; Enter oynar, u son hamleyi geri alır
 
 cli-serve-at = Masa { $link } adresinde (bitirmek için Ctrl+C)
-cli-serve-others = Ağınızdaki diğerleri onu burada bulur: { $link }
-cli-serve-no-web = bu program pencere olmadan derlendi; `cargo xtask serve` ikisini de derler
+cli-serve-others = Ağınızdaki öteki kişiler onu burada bulur: { $link }
+cli-serve-no-web = bu program web sayfası olmadan derlendi; `cargo xtask serve` ikisini de derler
 cli-serve-port-taken = { $port } numaralı bağlantı noktası kullanımda: orayı dinleyen programı kapatın ya da --port ile başka bir numara seçin
 cli-health-well = Sunucu iyi durumda
 cli-manual-done = Kılavuz sayfaları { $folder } içinde
 cli-serve-open-failed = Tarayıcı açılamadı; lütfen adresi kendiniz açın
 cli-backup-nothing = burada hiç masa yok: { $place }; sunucunun klasörünü --data ile ya da veritabanını --database ile belirtin
-cli-backup-unreadable = bu program şu masaları okuyamıyor, dosyada yoklar: { $tables }
+cli-backup-unreadable = bu program bazı masaları okuyamıyor; dosyada olmayanlar: { $tables }
 cli-restore-different = { $count ->
-    [one] Bir masa o günden sonra başka bir yol izlemiş, olduğu gibi kaldı
-   *[other] { $count } masa o günden sonra başka bir yol izlemiş, oldukları gibi kaldılar
+    [one] Bir masa o günden sonra farklı oynanmış, olduğu gibi kaldı
+   *[other] { $count } masa o günden sonra farklı oynanmış, oldukları gibi kaldılar
 }
 cli-backup-done = { $count ->
     [one] Bir masa yazıldı

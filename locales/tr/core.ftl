@@ -1,4 +1,4 @@
-# Bütün oyunların ortak cümleleri: oyuncular, notasyon, seçenekler, kayıtlar, adil dağıtım, çizimler
+# Bütün oyunların ortak cümleleri: oyuncular, notasyon, seçenekler, kayıtlar, adil kura, çizimler
 
 list-separator = { ", " }
 seat-name = { $number }. oyuncu
@@ -13,7 +13,7 @@ bot-brawler = Kavgacı { $number }
 bot-other = { $bot } { $number }
 
 clause = { $clause }: { $reason }
-record-event = olay { $index } "{ $text }": { $reason }
+record-event = olay { $index } “{ $text }”: { $reason }
 series-progress = Oyun { $number } / { $games }
 
 notation-empty = olay boş olamaz
@@ -53,12 +53,12 @@ record-unknown-game = “{ $name }” diye bir oyun yok; oyunlar: { $known }
 record-rules = bu oyun { $game } kurallarının { $got }. sürümüyle oynanmış; bu programda { $known }. sürüm var
 record-seats = { $players } oyuncu için { $got } ad verilmiş
 
-fair-absent = kayıtta adil dağıtım bilgisi yok
-fair-malformed = adil dağıtım bölümündeki “{ $key }” eksik ya da bozuk
-fair-scheme = bilinmeyen adil dağıtım yöntemi: { $got }; burada bilinen yöntem: { $scheme }
+fair-absent = kayıtta adil kura bilgisi yok
+fair-malformed = adil kura bölümündeki “{ $key }” eksik ya da bozuk
+fair-scheme = bilinmeyen adil kura yöntemi: { $got }; burada bilinen yöntem: { $scheme }
 fair-seed-secret = tohum henüz açıklanmadı; oyun bitince açıklanır
 fair-commitment = tohum, oyundan önce yayımlanan taahhütle uyuşmuyor
-fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her koltuğa bir tane gerekir
+fair-nonces = { $players } oyuncu için { $got } tek kullanımlık sayı var; her oyuncuya bir tane gerekir
 fair-differs = olay { $index }: kayıtta “{ $text }” yazıyor, oysa anahtardan çıkan “{ $drawn }”
 fair-seal = { $seat }. oyuncunun tek kullanımlık sayısı mühürlenen sayı değil
 fair-other-commitment = taahhüt, oyundan önce not edilen değil
@@ -79,5 +79,5 @@ sketch-no-castle = satır { $line }, sütun { $column }: bu krallıkta kale yok;
 sketch-two-castles = satır { $line }, sütun { $column }: ikinci kale; ilki satır { $first-line }, sütun { $first-column }
 sketch-too-wide = satır { $line }, sütun { $column }: krallığın genişliği { $width }, sınır { $limit }
 sketch-too-high = satır { $line }, sütun { $column }: krallığın yüksekliği { $height }, sınır { $limit }
-sketch-odd = { $squares } kare çizilmiş; dominolar kareleri ikişer ikişer getirir
+sketch-odd = { $squares } kare çizilmiş; bir domino hep iki kare ekler
 sketch-apart = satır { $line }, sütun { $column }: bu kare kaleye bağlı değil

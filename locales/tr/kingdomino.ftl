@@ -25,17 +25,17 @@ kingdomino-wrong-size = bu tahta { $size }×{ $size }; bu seçenekler için { $n
 
 ## Olaylar
 
-kingdomino-tell-deal = Yeni sıra açıldı: { $line }
-kingdomino-tell-kings = Krallar şu sırayla çıktı: { $order }
-kingdomino-tell-pick = { $seat } şunu seçiyor: { $domino }
-kingdomino-tell-place = { $seat }, krallığına şunu ekliyor: { $domino }; kareler: { $left } ve { $right }
-kingdomino-tell-discard = { $seat }, şunu oyun dışı bırakmak zorunda: { $domino }
+kingdomino-tell-deal = Yeni domino sırası: { $line }
+kingdomino-tell-kings = Kralların çıkış sırası: { $order }
+kingdomino-tell-pick = { $seat } dominosunu seçiyor: { $domino }
+kingdomino-tell-place = { $seat } krallığını büyütüyor: { $domino }; kareler: { $left } ve { $right }
+kingdomino-tell-discard = { $seat } dominosuna yer bulamıyor; oyun dışı kalan: { $domino }
 
-kingdomino-prompt-pick = Sonraki tur için bir domino seçin
-kingdomino-prompt-place = Krallığınıza şunu ekleyin: { $domino }
+kingdomino-prompt-pick = Bir sonraki sıranız için bir domino seçin
+kingdomino-prompt-place = Krallığınıza ekleyin: { $domino }
 kingdomino-round = Tur { $round } / { $rounds }
-kingdomino-older = Eklenecek dominolar
-kingdomino-newer = Seçilecek dominolar
+kingdomino-older = Şimdiki domino sırası
+kingdomino-newer = Sonraki domino sırası
 kingdomino-free = boş
 kingdomino-discarded = { $count } domino oyun dışı
 
@@ -47,23 +47,23 @@ kingdomino-harmony-points = Harmoni: { $points }
 
 ## Neden olmaz
 
-kingdomino-due-deal = önce yeni sıranın açılması gerekiyor
+kingdomino-due-deal = önce yeni domino sırası açılmalı
 kingdomino-due-kings = önce kralların çıkış sırası belirlenmeli
 kingdomino-due-pick = { $seat } bir domino seçmeli
 kingdomino-due-place = { $seat }, { $domino } numaralı dominoyu eklemeli
 kingdomino-due-nothing = oyun bitti
 kingdomino-not-now = şimdi olmaz: { $due }
 kingdomino-no-such-domino = { $number } numaralı domino yok; numaralar 1 ile 48 arasında
-kingdomino-no-such-seat = { $number } numaralı koltuk yok; koltuklar 0 ile 3 arasında
-kingdomino-too-many-dominoes = { $got } domino çok fazla; bir sırada en çok 4 domino olur
+kingdomino-no-such-seat = { $number } numaralı yer yok; yerler 0 ile 3 arasında numaralanır
+kingdomino-too-many-dominoes = { $got } domino çok fazla; bir domino sırasında en çok 4 domino olur
 kingdomino-too-many-kings = { $got } kral çok fazla; oyunda en çok 4 kral olur
-kingdomino-line-length = bu sırada { $got } domino var; her krala bir tane olmak üzere { $kings } olmalı
+kingdomino-line-length = bu domino sırasında { $got } domino var; her krala bir tane olmak üzere { $kings } olmalı
 kingdomino-dealt-twice = { $domino } numaralı domino daha önce açıldı; ondan yalnızca bir tane var
 kingdomino-king-count = { $seat } için burada { $got } kral var; { $each } olmalı
-kingdomino-king-of-nobody = { $number } numaralı koltukta kimse yok; koltuklar 0 ile { $last } arasında
-kingdomino-not-in-line = { $domino } numaralı domino, seçim yapılan sırada yok; boştaki dominolar: { $free }
+kingdomino-king-of-nobody = { $number } numaralı yerde kimse yok; yerler 0 ile { $last } arasında
+kingdomino-not-in-line = { $domino } numaralı domino, seçim yapılan domino sırasında yok; boştaki dominolar: { $free }
 kingdomino-already-picked = { $domino } numaralı domino seçilmiş; üzerindeki kralın sahibi: { $seat }; boştaki dominolar: { $free }
-kingdomino-not-due = şimdi { $domino } değil, kralın üzerinde durduğu { $due } numaralı domino oynanmalı
+kingdomino-not-due = şimdi { $domino } değil, kralınızın üzerinde durduğu { $due } numaralı domino oynanmalı
 kingdomino-apart = { $left } ile { $right } kenar paylaşmıyor
 kingdomino-on-castle = o karede kale duruyor
 kingdomino-taken = { $square } karesi dolu

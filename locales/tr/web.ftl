@@ -1,16 +1,14 @@
 # Pencere: tahtaların çevresindekiler.
 
 web-title = Taht
-web-tagline = Krallık oyunları, herkese açık tek bir masada
 web-language = Dil
 web-theme = Açık ya da koyu tema
 web-home = Bütün oyunlar
-web-about-kingdomino = Dominolarınızı seçin, topraklarınızı kalenizin çevresinde büyütün, her tacın hakkını verin.
+web-about-kingdomino = Domino seçin, topraklarınızı kalenizin çevresinde büyütün, her taçtan puan kazanın.
 web-new-game = Yeni oyun
-web-continue = Oyununuza devam edin: { $game }
 web-players = Oyuncular
 web-player-count = Oyuncu sayısı
-web-seat = { $number }. koltuk
+web-seat = { $number }. yer
 web-seat-name = Ad
 web-person = İnsan
 web-level-novice = Bot: acemi
@@ -20,20 +18,16 @@ web-level-master = Bot: usta
 web-options = Seçenekler
 web-start = Başla
 web-now = { $seat }: { $todo }
-web-thinking = { $seat } düşünüyor
-web-check-turn = { $seat }: hamleniz bu mu? Onaylayın ya da geri alın.
+web-thinking = { $seat } düşünüyor…
+web-check-turn = { $seat }: hamlenizi onaylayın ya da geri alın.
 web-confirm = Onayla
 web-undo = Geri al
 web-restart-turn = Hamleyi sıfırla
 web-rotate = Dominoyu döndür
 web-place = Buraya koy
-web-place-gain = Buraya koy: { $points ->
-        [one] { $points } puan
-       *[other] { $points } puan
-    }
 web-place-help = Parlayan bir kareye dokunun ya da ok tuşlarıyla ilerleyin; dominoyu R ile döndürün, Enter ile yerine koyun.
 web-hint = İpucu
-web-hint-said = { $event }: bunun gibi 100 oyundan { $percent } tanesini kazandırır
+web-hint-said = { $event }: kazanma şansı yaklaşık %{ $percent }
 web-seat-title = { $seat }: { $points ->
         [one] { $points } puan
        *[other] { $points } puan
@@ -41,19 +35,19 @@ web-seat-title = { $seat }: { $points ->
 web-log = Oyun günlüğü
 web-over = Oyun bitti
 web-won = { $seat } kazandı
-web-shared = Galibiyeti paylaşanlar: { $seats }
+web-shared = Ortak zafer: { $seats }
 web-record = Kaydı indir
 web-in-words = Yazarak oyna
 web-type-move = Bir hamle yazın
 web-type-example = örneğin { $example }
-web-do-it = Oyna
+web-do-it = Hamleyi oyna
 web-auto-confirm = Hamleler otomatik onaylansın
-web-not-kept = Bu tarayıcı oyunu saklamamıza izin vermiyor: sayfa kapanınca oyun kaybolur.
-web-bot-gone = Botun arka plandaki işlemi durdu; bot artık sayfanın içinde düşünüyor, sayfa bir süre yavaşlayabilir.
-web-not-saved-here = burada saklanan veri bu programın bir oyunu değil
+web-not-kept = Tarayıcınız bu oyunu saklamamıza izin vermiyor. Sayfayı kapatırsanız oyun kaybolur.
+web-bot-gone = Bot artık bu sayfanın içinde düşünüyor; sayfa kısa süre yavaşlayabilir.
+web-not-saved-here = saklanan veri bir Taht oyunu değil
 web-cannot-continue = Saklanan oyuna devam edilemiyor: { $reason }
-web-about-kingdom-builder = Ülkenin dört bir yanına yerleşimler kurun, mekânların sunduklarından yararlanın, kartlardan altın kazanın.
-web-about-capture = Haritayı kurun, yola çıkın, on iki yüzlü zarı atın, binaları herkesten önce ele geçirin.
+web-about-kingdom-builder = Yerleşimler kurun, mekânların gücünü kullanın, altın kazanın.
+web-about-capture = Haritayı kurun, piyonunuzu yola çıkarın, on iki yüzlü zarı atın, binaları herkesten önce ele geçirin.
 web-skip = İçeriğe geç
 web-board = Oyun tahtası
 web-map = Harita
@@ -62,38 +56,39 @@ web-points = Şimdiye kadarki puanlar
 web-tools = Eylemler
 web-build = Yerleşim kur
 web-end-turn = Sırayı bitir
-web-where-to = Nereye? Parlayan bir yer seçin ya da vazgeçmek için Escape tuşuna basın.
+web-where-to = Şimdi parlayan bir yer seçin ya da baştan başlamak için Esc tuşuna basın.
 web-point-help = Parlayan bir yere dokunun ya da ok tuşlarıyla ilerleyin; N ile sıradaki parlayan yere geçin, Enter ile seçin.
 web-hint-thinking = İyi bir hamle aranıyor…
 web-see-clause = { $clause } kuralı
-web-box = Kutuda kalanlar
+web-box = Kalanlar
 web-box-dominoes = Henüz görülmeyen: { $count ->
         [one] { $count } domino
        *[other] { $count } domino
     }
 web-played = oynanmış { $terrain } kartı: { $count }
-web-gold = Altın getirenler
+web-gold = Altın kazanma yolları
 web-card-hidden = gizli kart
 web-hold-card = Kartı görmek için basılı tutun
 web-layout = Harita
 web-by-hand = oyuncular karo karo kurar
-web-empty-no-limit = (boş bırakılırsa sınır yok)
-web-empty-chance = (burada seçilmezse kurayla belirlenir)
+web-empty-no-limit = (sınır istemiyorsanız boş bırakın)
+web-empty-chance = (boş bırakılırsa kurayla)
 web-turned = döndürülmüş
-web-nth = { $number }. seçim
+web-nth = { $number }. kart
 web-open-record = Kayıt aç
 web-cannot-open = Bu dosya açılamıyor: { $reason }
 web-replay = Yeniden izle
+web-rules = Kurallar
 web-play-again = Yeniden oyna
 web-first = Başa dön
 web-back = Geri
 web-forward = İleri
 web-play = Oynat
 web-moment = Adım { $number } / { $count }
-web-curve = Kazanma şansının seyri
+web-curve = Kazanma şansları
 web-curve-progress = Oyun inceleniyor: %{ $percent }
 web-chance = { $seat }: %{ $percent }
-web-scoring = Gerçek masada puan hesabı
+web-scoring = Masada oynanan oyunu puanla
 web-draw-help = Bir yeryüzü şekli ve taç sayısı seçin, sonra karelere dokunun; aynı seçimle bir daha dokunursanız kare silinir.
 web-draw-castle = Kale nerede? Kaleyi seçip durduğu kareye dokunun.
 web-settle-help = Masanızdaki tahtaları ve kartları seçin; sonra bir oyuncu seçip yerleşimlerinin durduğu altıgenlere dokunun.
@@ -106,14 +101,14 @@ web-crowns = { $count ->
     }
 web-size = Krallığın boyutu
 web-terrain = Yeryüzü şekli
-web-hand = Yerleşimlerin sahibi
+web-hand = Yerleşimler kimin
 web-boards = Dört tahta
 web-total = { $points ->
         [one] { $points } puan
        *[other] { $points } puan
     }
 web-begin-anew = Baştan başla
-web-needs = Bu masa için JavaScript ve WebAssembly gerekir; son yıllarda çıkan her tarayıcıda ikisi de vardır. Lütfen bunlara izin verin ya da daha yeni bir tarayıcı kullanın.
+web-needs = Bu sayfa için JavaScript ve WebAssembly gerekir. Lütfen bunları etkinleştirin ya da daha yeni bir tarayıcı kullanın.
 web-kingdom-builder-option-boards = Tahtalar: haritanın dört tahtasını seçin
 web-kingdom-builder-option-cards = Kartlar: altın getiren üç kartı seçin
 web-top-left = Sol üst
@@ -126,87 +121,87 @@ web-seat-gold = { $seat }: { $points } altın
 web-total-gold = { $points } altın
 web-there = { $place }: { $what }
 web-settled = { $seat }, yerleşimler: { $hexes }
-web-pawn = { $seat }: piyon { $pawn }, üs { $base }, can { $lives }
-web-building = { $square }: { $kind }, kalan puan { $points }, { $owner }
+web-pawn = { $seat }: piyon { $pawn }, üs { $base }, { $lives } can
+web-building = { $square }: { $kind }, dayanıklılık { $points }, { $owner }
 web-nobodys = sahipsiz
 web-row = { $row }. satır: { $lands }
 web-turn-of = Sıra: { $seat }
 web-your-turn = Sıra sizde
 web-sending = Hamleniz gönderiliyor…
 web-connecting = Masaya bağlanılıyor…
-web-lost = Bağlantı koptu. Hiçbir şey kaybolmadı: ağ geri gelir gelmez oyun burada sürer.
-web-gone-on = Oyun ilerledi: bu hamle sizin yerinize oynanmıştı. Şu anki durum bu.
-web-refused = Masa bu hamleyi kabul etmedi; lütfen başka bir hamle deneyin.
-web-unreachable = Sunucuya ulaşılamıyor. Botlara karşı ve bu cihazda yine de oynayabilirsiniz.
-web-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlantı eksiktir.
+web-lost = Bağlantı koptu. Oyununuz güvende; bağlantı gelince kaldığı yerden sürer.
+web-gone-on = Sıranız sizin yerinize oynandı. Şu anki durum bu.
+web-refused = Bu hamle kabul edilmedi; başka bir hamle deneyin.
+web-unreachable = Sunucuya ulaşılamıyor. Botlara karşı ve bu cihazda oynamayı sürdürebilirsiniz.
+web-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlantı adresi eksik olabilir.
 web-problem-seat-taken = Bu yere az önce başkası oturdu.
 web-problem-seats-free = Hâlâ boş yer var.
-web-problem-begun = Oyun başladı bile.
-web-problem-wrong-secret = Masa, bu cihazın bunu yapmasına izin vermiyor. Yer boşaltılmış olabilir.
-web-seat-lost = Sunucu şu anda yerinizi kabul etmiyor; boşaltılmış olabilir. İzleyebilirsiniz. Yeriniz bu cihazda saklı kalır: yeniden deneyin ya da kaldırın.
+web-problem-begun = Oyun çoktan başladı.
+web-problem-wrong-secret = Bu cihazdan bunu yapamazsınız. Yer boşaltılmış olabilir; oyunu izleyebilirsiniz.
+web-seat-lost = Şu anda yerinizi kullanamıyorsunuz; boşaltılmış olabilir. Oyunu izleyebilirsiniz. Yeriniz bu cihazda saklı: yeniden deneyin ya da kaldırın.
 web-try-again = Yeniden dene
 web-remove-seat = Bu yeri bu cihazdan kaldır
-web-missing = Bu sunucu masayı şu anda tanımıyor. Oradaki yeriniz bu cihazda saklı; sayfa denemeyi sürdürüyor.
-web-other-commitment = Masa, dağıtımlar için oyundan önce verdiği sözü değiştirdi. Bu oyuna artık güvenilemez: sayfa durdu ve başka hiçbir şey göndermiyor. Oyun kaydını saklayın; öteki oyuncularla ve sunucuyu işletenle konuşun.
+web-missing = Sunucu bu masayı şu anda bulamıyor. Oradaki yeriniz bu cihazda saklı; sayfa denemeyi sürdürüyor.
+web-other-commitment = Masanın oyundan önce kura ve zarlar için verdiği söz değişti. Bu oyuna artık güvenilemez: sayfa durdu ve başka hiçbir şey göndermiyor. Oyun kaydını saklayın; öteki oyuncularla ve sunucuyu işletenle konuşun.
 web-other-events = Bu cihazın daha önce gördüğü hamleler değişmiş. Sunucu eski verilerle dönmüş ya da biri oyuna müdahale etmiş olabilir. Bu oyuna artık güvenilemez: sayfa durdu ve başka hiçbir şey göndermiyor. Oyun kaydını saklayın; öteki oyuncularla ve sunucuyu işletenle konuşun.
 web-problem-bad-name = Lütfen başkalarının okuyabileceği bir ad yazın.
-web-problem-name-taken = Bu masada buna benzeyen bir ad zaten var. Lütfen başka bir ad seçin.
-web-problem-address-taken = Bu masada sizin ağınızdan biri zaten oynuyor. Birden çok kişiye ancak masayı kuran, kurarken izin verebilir.
-web-problem-too-many = Bir anda biraz fazla oldu. Lütfen biraz bekleyip yeniden deneyin.
-web-other-build = Sunucuda bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yeniden yükleyin.
-web-problem-outdated = Bu sayfanın sürümü sunucununkiyle aynı değil. Lütfen sayfayı yenileyin. Düzelmezse sunucu sayfadan eskidir: güncellenmesini bekleyin. Yeriniz bu cihazda saklı.
+web-problem-name-taken = Bu masada buna benzeyen bir ad var. Lütfen başka bir ad seçin.
+web-problem-address-taken = Bu masada sizin ağınızdan biri zaten oynuyor. Daha fazlasına ancak masayı kuran, kurarken izin verebilir.
+web-problem-too-many = Çok fazla istek gönderildi. Lütfen biraz bekleyip yeniden deneyin.
+web-other-build = Bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yenileyin.
+web-problem-outdated = Bu sayfanın sürümü sunucununkiyle aynı değil. Lütfen sayfayı yenileyin. Düzelmezse daha sonra yeniden deneyin; yeriniz bu cihazda saklı.
 web-reload = Sayfayı yenile
 web-problem-not-your-turn = Sıra sizde değil.
 web-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.
-web-problem-frozen = Bu oyun, kuralların şimdiki sürümüyle sürdürülemiyor; oynanan her şey saklanıyor. ({ $about })
-web-over-frozen = Bu oyun bitti. Kuralların şimdiki sürümü onu yeniden oynatamıyor; sonuç ve oynanan her şey saklanıyor. ({ $about })
-web-problem-other = Olmadı. ({ $about })
+web-problem-frozen = Kurallar güncellendi, bu yüzden oyun sürdürülemiyor. Oynanan her şey saklanıyor. ({ $about })
+web-over-frozen = Bu oyun bitti. Kurallar sonradan güncellendi, bu yüzden oyun yeniden izlenemiyor. Sonuç ve oynanan her şey saklanıyor. ({ $about })
+web-problem-other = Bir sorun çıktı. ({ $about })
 web-away = { $name } burada değil
-web-away-patience = { $name } burada değil; uzun sürerse yerine bir bot oynar
-web-stood-in = { $name } masada değil; dönene kadar onun yerine bir bot oynuyor
+web-away-patience = { $name } burada değil; uzun sürerse yerine bir bot oynayacak
+web-stood-in = { $name } burada değil; dönene kadar yerine bir bot oynuyor
 web-fair = { $count ->
-        [one] Karıştırma adildi: { $count } dağıtım denetlendi, oyun kaydı da bu cihazın oyun sırasında not ettikleriyle ({ $what }) karşılaştırıldı. Kendiniz bakın.
-       *[other] Karıştırma adildi: { $count } dağıtımın hepsi denetlendi, oyun kaydı da bu cihazın oyun sırasında not ettikleriyle ({ $what }) karşılaştırıldı. Kendiniz bakın.
+        [one] Adil olduğu doğrulandı: { $count } kura ya da zar denetlendi; oyun kaydı, bu cihazın oyun sırasında not ettikleriyle ({ $what }) uyuşuyor. Nasıl olduğunu görün.
+       *[other] Adil olduğu doğrulandı: { $count } kura ve zarın hepsi denetlendi; oyun kaydı, bu cihazın oyun sırasında not ettikleriyle ({ $what }) uyuşuyor. Nasıl olduğunu görün.
     }
 web-fair-record = { $count ->
-        [one] { $count } dağıtım kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
-       *[other] { $count } dağıtımın hepsi kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
+        [one] { $count } kura ya da zar kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
+       *[other] { $count } kura ve zarın hepsi kayda uyuyor. Yalnızca kaydın kendisi denetlendi, çünkü bu cihaz oyun sırasında hiçbir şey not etmedi.
     }
 web-noted-commit = sunucunun taahhüdü
 web-noted-sealed = bütün mühürler
 web-noted-nonce = kendi rastgele baytlarınız
 web-noted-events = size gösterilen olaylar
-web-unfair = Dağıtımlar doğrulanamadı: { $reason }
-web-fair-how = Kimse oturmadan önce sunucu bir sırrın parmak izini yayımladı (commit). Masadaki herkes rastgele baytlarının parmak izini (sealed), baytların kendisini (nonces) ise ancak bütün parmak izleri belli olunca yayımladı. Sır (seed) artık açık; her dağıtım ondan ve bu baytlardan çıkıyor: dağıtımları kimse seçemezdi. Yine de sunucuyu işleten kişi sırrı baştan beri bilir ve sırada ne olduğunu bilebilirdi. Başka yerde denetlemek için oyun kaydını indirip şunu çalıştırın:
+web-unfair = Kura ve zarlar doğrulanamadı: { $reason }
+web-fair-how = Kimse oturmadan önce sunucu bir sırrın parmak izini yayımladı (commit). Masadaki herkes rastgele baytlarının parmak izini (sealed), baytların kendisini (nonces) ise ancak bütün parmak izleri belli olunca yayımladı. Sır (seed) artık açık; bütün kura ve zarlar ondan ve bu baytlardan çıkıyor: bunları kimse seçemezdi. Yine de sunucuyu işleten kişi sırrı baştan beri bilir ve sırada ne olduğunu bilebilirdi. Kendiniz doğrulamak için oyun kaydını indirin ve bu komutu çalıştırın:
 web-rematch = Rövanş
 web-join-rematch = Rövanşa katıl
-web-where-played = Nerede oynuyorsunuz?
+web-where-played = Nerede oynamak istiyorsunuz?
 web-on-this-device = Bu cihazda
-web-by-link = Arkadaşlarla, bağlantıyla
+web-by-link = Arkadaşlarla çevrimiçi
 web-with-others = Arkadaşlarla
 web-your-name = Adınız
-web-patience = Olmayanın yerine bot oynar
+web-patience = Ayrılanın yerine bot oynasın
 web-patience-live = bir buçuk dakika sonra (canlı)
-web-patience-days = iki gün sonra (sıra sıra)
-web-patience-endless = asla: herkes beklenir
-web-allow-hints = Oyun sırasında ipucuna izin ver
-web-listed = Masayı yabancılar da görsün
-web-one-address = Bir yerden (aynı ağdan) birden çok kişi oynayabilir
+web-patience-days = iki gün sonra (yazışmalı)
+web-patience-endless = asla (hep beklenir)
+web-allow-hints = Oyun sırasında ipucu alınabilsin
+web-listed = Masa herkese açık olsun
+web-one-address = Aynı yerden (aynı ağdan) birden çok kişi oynayabilsin
 web-make-table = Masayı kur
-web-invite = Bu bağlantıyı birlikte oynamak istediklerinize gönderin. Açan herkes oturabilir ya da izleyebilir.
+web-invite = Bu bağlantıyı birlikte oynamak istediklerinize gönderin. Bağlantısı olan herkes katılabilir ya da izleyebilir.
 web-link = Masanın bağlantısı
 web-copy = Bağlantıyı kopyala
 web-copied = Kopyalandı
-web-not-copied = Kopyalanamadı: lütfen bağlantıyı seçip kendiniz kopyalayın
+web-not-copied = Kopyalanamadı. Lütfen bağlantıyı kendiniz kopyalayın.
 web-send-link = Paylaş…
-web-code = Bağlantının karekodu
-web-only-here = Bu bağlantıyı yalnızca bu cihaz açabilir. Ağınızdaki arkadaşlar için sunucuyu şöyle başlatın:
+web-code = Bağlantının QR kodu
+web-only-here = Bu bağlantı yalnızca bu cihazda çalışır. Ağınızdaki arkadaşlar için sunucuyu böyle başlatın:
 web-free = boş
 web-you = (siz)
 web-is-away = (burada değil)
 web-sit = Buraya otur
 web-seat-bot = Bot ekle
-web-stand-up = Kalk
+web-stand-up = Masadan kalk
 web-free-seat = Bu yeri boşalt
 web-free-seats = { $count ->
         [one] { $count } oyuncu daha bekleniyor
@@ -214,13 +209,13 @@ web-free-seats = { $count ->
     }
 web-wait-for-start = Herkes geldi. Oyun başlayabilir.
 web-host-starts = Herkes geldi. Oyunu, masayı kuran başlatır.
-web-opening = Oyun başlamak üzere; şu oyuncuların sayfalarının onayı bekleniyor: { $names }. Sayfa açık ve bağlıysa bunu kendiliğinden yapar.
-web-links = İzlemeleri için başkalarını davet edin
-web-other-device = Başka bir cihazda oynamayı sürdür
-web-personal-link = Bu bağlantı yalnızca sizin: kimde varsa sizin yerinizde oynar. Kimseyle paylaşmayın.
+web-opening = Oyun başlamak üzere. Sayfasının onayı beklenen oyuncular: { $names }. Açık ve bağlı bir sayfa bunu kendiliğinden yapar.
+web-links = İzleyici davet et
+web-other-device = Başka bir cihazda sürdür
+web-personal-link = Bu bağlantıyı bilen herkes sizin yerinize oynayabilir. Kimseyle paylaşmayın.
 web-which-seat = Bu cihazın bu masada birden çok yeri var. Hangisini kullanmak istiyorsunuz?
 web-seat-before = önceki yeriniz
-web-seat-of-link = açtığınız bağlantının yeri
+web-seat-of-link = açtığınız bağlantıdaki yer
 web-other-seat = Bu masada başka bir yer kullan
 web-close-table = Bu masayı kapat
 web-own-tables = Masalarınız
@@ -228,7 +223,7 @@ web-own-table-with = { $game }, oyuncular: { $names }
 web-own-table-with-over = { $game }, oyuncular: { $names } (bitti)
 web-own-table-over = { $game } (bitti)
 web-own-table-unknown = Masa { $table }
-web-is-missing = (bu sunucu onu şu anda tanımıyor)
+web-is-missing = (sunucu onu şu anda bulamıyor)
 web-remove = Kaldır
 web-remove-how = Masa yalnızca bu cihazın listesinden kaldırılır; başkalarında kalır. Yerinize ancak kişisel bağlantınızla dönebilirsiniz.
 web-remove-for-everybody = Herkes için silinmesini de iste. Başlamış bir oyun ancak bütün oyuncuları isterse silinir.
@@ -243,9 +238,9 @@ web-open-table = { $game }: { $count ->
         [one] { $count } boş yer
        *[other] { $count } boş yer
     }
-web-accuracies = Hamlelerin isabeti
+web-accuracies = Hamle isabeti
 web-accuracy = { $seat }: %{ $percent }
 web-moments = En önemli anlar
-web-moment-said = { $played } (daha iyisi: { $best }; kazanma şansının %{ $percent } kadarına mal oldu)
+web-moment-said = { $played } (daha iyisi: { $best }; kazanma şansı { $percent } puan düştü)
 web-share-replay = Bu tekrarı bağlantıyla paylaş
-web-call = Sıra bana gelince sesle haber ver
+web-call = Sıram gelince ses çal

@@ -30,6 +30,7 @@ The proofs:
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
   frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
+  layout               what can be chosen lies on every screen, in every language, at every step of whole games
   friends [GAMES]      two browsers lose and double no move in GAMES games over connections that keep breaking (20)
   guests [GUESTS]      GUESTS watch while a browser plays: its frames, and the server's share of a core (200)
   package              the download works in an empty root without network: a game, a restart, the same game
@@ -70,10 +71,11 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "sockets" => sockets(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
+        "layout" if size.is_none() => layout(),
         "friends" => friends(size.unwrap_or(20)),
         "guests" => guests(size.unwrap_or(200)),
         "package" if size.is_none() => try_package(),
-        "package" => Err("this proof takes no number".to_owned()),
+        "layout" | "package" => Err("this proof takes no number".to_owned()),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }
@@ -243,6 +245,16 @@ fn in_browser(name: &str, test: &[&str], size: u32) -> Done {
 
 fn frames(events: u32) -> Done {
     in_browser("frames", &["--ignored", "frames::frames"], events)
+}
+
+fn layout() -> Done {
+    let tests = [
+        "layout::kingdomino_fits_every_screen",
+        "layout::kingdomino_of_four_fits_every_screen",
+        "layout::kingdom_builder_fits_every_screen",
+        "layout::capture_fits_every_screen",
+    ];
+    in_browser("layout", &tests, 1)
 }
 
 fn friends(games: u32) -> Done {

@@ -54,6 +54,15 @@ impl Position {
         self.dealer.deal(&*self.game, self.dealt)
     }
 
+    /// True if the next event is one that no seat decides.
+    pub(crate) fn is_due(&self) -> bool {
+        match (self.game.turn(), &self.dealer) {
+            (Turn::Over, _) | (_, Dealer::Elsewhere) => false,
+            (Turn::Chance, _) => true,
+            (Turn::Seat(_), _) => self.game.forced().is_some(),
+        }
+    }
+
     /// The due event that no seat decides: a deal, or an event that the rules force. The caller
     /// must play it.
     pub(crate) fn due(&mut self) -> Option<String> {

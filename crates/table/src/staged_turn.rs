@@ -75,10 +75,16 @@ impl StagedTurn {
 
     /// Plays all due events that no seat decides: deals, and events that the rules force.
     pub fn play_due(&mut self) -> Result<(), Refused> {
-        while let Some(event) = self.position.due() {
-            self.play_by(&event, true)?;
-        }
+        while self.play_next_due()? {}
         Ok(())
+    }
+
+    /// Plays the next due event that no seat decides, and returns true; returns false if none is due.
+    pub fn play_next_due(&mut self) -> Result<bool, Refused> {
+        match self.position.due() {
+            Some(event) => self.play_by(&event, true).map(|()| true),
+            None => Ok(false),
+        }
     }
 
     /// Begins the game: plays the due events, lays out `layout` if there is one, and plays the due

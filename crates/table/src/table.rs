@@ -80,6 +80,11 @@ impl Table {
         self.game().turn() == Turn::Over
     }
 
+    /// True if the next event is one that no seat decides: a deal, or an event that the rules force.
+    pub fn is_due(&self) -> bool {
+        self.position.is_due()
+    }
+
     /// The names of the seats, as in a record.
     pub fn seats(&self) -> &[String] {
         &self.seats

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use leptos::prelude::{WindowListenerHandle, window_event_listener_untyped};
-use takht_bots::Clock;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, HtmlElement, HtmlInputElement, Storage};
 
@@ -112,30 +111,16 @@ pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The browser's clock.
-pub struct Watch;
-
-impl Clock for Watch {
-    fn now(&self) -> Duration {
-        // Pages and workers both have `performance`, but their global objects have different types.
-        let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
-        let performance = performance
-            .ok()
-            .and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
-        let now = performance.map_or(0.0, |performance| performance.now());
-        Duration::from_secs_f64(now / 1_000.0)
-    }
-}
-
-/// The person's preferred languages, from the browser's settings.
-pub fn preferred_languages() -> Vec<String> {
-    let languages = web_sys::window().map(|window| window.navigator().languages());
-    let languages = languages
-        .into_iter()
-        .flat_map(|list| list.iter().collect::<Vec<_>>());
-    languages
-        .filter_map(|language| language.as_string())
-        .collect()
+/// Lets the bots think in the page itself, for browsers that cannot start their worker. `None` if the page
+/// cannot fetch their program.
+pub async fn think_here(question: &str) -> Option<String> {
+    let window = web_sys::window()?;
+    let think = js_sys::Reflect::get(&window, &"takhtThink".into()).ok()?;
+    let think: js_sys::Function = think.dyn_into().ok()?;
+    let thought = think.call1(&window, &question.into()).ok()?;
+    let thought: js_sys::Promise = thought.dyn_into().ok()?;
+    let answer = wasm_bindgen_futures::JsFuture::from(thought).await;
+    answer.ok()?.as_string()
 }
 
 /// Sets an attribute of the document's root element.
@@ -164,6 +149,46 @@ pub fn show_place(place: &str) {
         options.set_inline(web_sys::ScrollLogicalPosition::Nearest);
         found.scroll_into_view_with_scroll_into_view_options(&options);
     }
+}
+
+/// Moves a board that is larger than its window so that a place lies in the middle, unless the person
+/// sees the place already. The page itself does not scroll.
+pub fn center_place(place: &str) {
+    center_on_board(&format!("[data-place=\"{place}\"]"));
+}
+
+/// How far the person has moved a board that is larger than its window.
+pub fn board_moved_by() -> (f64, f64) {
+    let moved = find(".board").map(|board| (board.scroll_left().into(), board.scroll_top().into()));
+    moved.unwrap_or_default()
+}
+
+/// The same for a drawing on the board.
+pub fn center_on_board(selector: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let there = document.and_then(|document| {
+        let there = document.query_selector(&format!(".board :is({selector})"));
+        there.ok().flatten()
+    });
+    let (Some(board), Some(there)) = (find(".board"), there) else {
+        return;
+    };
+    let (window, there) = (
+        board.get_bounding_client_rect(),
+        there.get_bounding_client_rect(),
+    );
+    let is_seen = there.left() >= window.left()
+        && there.right() <= window.right()
+        && there.top() >= window.top()
+        && there.bottom() <= window.bottom();
+    if is_seen {
+        return;
+    }
+    let middle = |from: f64, to: f64| (from + to) / 2.0;
+    let across = middle(there.left(), there.right()) - middle(window.left(), window.right());
+    let down = middle(there.top(), there.bottom()) - middle(window.top(), window.bottom());
+    board.set_scroll_left(board.scroll_left() + across as i32);
+    board.set_scroll_top(board.scroll_top() + down as i32);
 }
 
 /// Releases a finger from the element it first touched, so that it can slide on to others.
@@ -203,6 +228,15 @@ pub fn place_of(event: &web_sys::MouseEvent) -> Option<String> {
     let clicked: Element = event.target()?.dyn_into().ok()?;
     let found = clicked.closest("[data-place]").ok()??;
     found.get_attribute("data-place")
+}
+
+/// True if an event happened inside one of these parts of the page.
+pub fn is_within(event: &web_sys::Event, selector: &str) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    let found = target.and_then(|target| target.closest(selector).ok().flatten());
+    found.is_some()
 }
 
 /// Lets the person save a text as a file.
@@ -445,6 +479,34 @@ pub fn keep_focus() {
             focus(&next);
         }
     });
+}
+
+/// True if the person wants less motion.
+pub fn prefers_less_motion() -> bool {
+    let asked = web_sys::window().and_then(|window| {
+        window
+            .match_media("(prefers-reduced-motion: reduce)")
+            .ok()?
+    });
+    asked.is_some_and(|asked| asked.matches())
+}
+
+/// The size of the window.
+pub fn window_size() -> (f64, f64) {
+    let length = |length: Option<JsValue>| length.and_then(|length| length.as_f64());
+    let window = web_sys::window();
+    let width = window.as_ref().and_then(|window| window.inner_width().ok());
+    let height = window
+        .as_ref()
+        .and_then(|window| window.inner_height().ok());
+    (length(width).unwrap_or(0.0), length(height).unwrap_or(0.0))
+}
+
+/// Milliseconds on a clock that only runs forward.
+pub fn now() -> f64 {
+    let window = web_sys::window();
+    let clock = window.and_then(|window| window.performance());
+    clock.map_or(0.0, |clock| clock.now())
 }
 
 /// Runs something after the next frame is drawn; at once if the page is hidden, because a hidden page

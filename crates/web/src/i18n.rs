@@ -7,21 +7,42 @@ use takht_core::Arrangement;
 use takht_words::{Lang, Message, Words};
 
 use crate::browser;
+use crate::transport::request::{self, Trouble};
 
 /// The language and its texts. Everything that reads them updates when the language changes.
 #[derive(Clone, Copy)]
-pub(crate) struct I18n(RwSignal<Arc<Words>>);
+pub(crate) struct I18n {
+    words: RwSignal<Arc<Words>>,
+    /// The locale files that were fetched, in the order of their arrival.
+    fetched: StoredValue<Vec<Fetched>>,
+    /// Why the last file did not come.
+    trouble: RwSignal<Option<Message>>,
+}
+
+/// A locale file.
+struct Fetched {
+    name: String,
+    text: String,
+}
+
+fn file_of_words(lang: Lang) -> String {
+    format!("words-{lang}.ftl")
+}
+
+fn file_of_rules(lang: Lang) -> String {
+    format!("rules-{lang}.ftl")
+}
 
 impl I18n {
-    /// The language that the person chose before, else the first of the browser's languages that
-    /// Takht has.
-    pub(crate) fn new() -> Self {
-        let chosen = browser::kept("lang").into_iter();
-        let mut wanted = chosen.chain(browser::preferred_languages());
-        let lang = wanted
-            .find_map(|locale| Lang::of_locale(&locale))
-            .unwrap_or_default();
-        let i18n = Self(RwSignal::new(Arc::new(Words::new(lang))));
+    /// The language in which the page opens, with the sentences that were fetched for it.
+    pub(crate) fn new(lang: Lang, text: String) -> Self {
+        let words = Words::read(lang, [text.clone()]);
+        let name = file_of_words(lang);
+        let i18n = Self {
+            words: RwSignal::new(Arc::new(words)),
+            fetched: StoredValue::new(vec![Fetched { name, text }]),
+            trouble: RwSignal::new(None),
+        };
         i18n.tell_document(lang);
         i18n
     }
@@ -32,18 +53,71 @@ impl I18n {
     }
 
     pub(crate) fn lang(self) -> Lang {
-        self.0.with(|words| words.lang())
+        self.words.with(|words| words.lang())
     }
 
+    /// Changes the language, as soon as its sentences have come.
     pub(crate) fn choose(self, lang: Lang) {
-        self.tell_document(lang);
-        browser::keep("lang", lang.code());
-        self.0.set(Arc::new(Words::new(lang)));
+        wasm_bindgen_futures::spawn_local(async move {
+            if !self.fetch(file_of_words(lang)).await {
+                return;
+            }
+            browser::keep("lang", lang.code());
+            self.tell_document(lang);
+            self.read(lang);
+        });
+    }
+
+    /// Fetches the rules in the page's language, unless they are there already.
+    pub(crate) fn fetch_rules(self) {
+        let lang = self.lang();
+        wasm_bindgen_futures::spawn_local(async move {
+            if self.fetch(file_of_rules(lang)).await
+                && self.words.with_untracked(|words| words.lang()) == lang
+            {
+                self.read(lang);
+            }
+        });
+    }
+
+    /// True if the rules are there, in the page's language.
+    pub(crate) fn has_rules(self) -> bool {
+        self.has("rules-silent")
+    }
+
+    /// Why the last file did not come.
+    pub(crate) fn trouble(self) -> Option<Message> {
+        self.trouble.get()
+    }
+
+    /// Fetches a locale file, unless it is there already. Returns false if it does not come.
+    async fn fetch(self, name: String) -> bool {
+        let is_there = |fetched: &Vec<Fetched>| fetched.iter().any(|file| file.name == name);
+        if self.fetched.with_value(is_there) {
+            self.trouble.set(None);
+            return true;
+        }
+        let came = request::file(&name).await;
+        self.trouble.set(came.as_ref().err().map(Trouble::message));
+        let Ok(text) = came else { return false };
+        self.fetched
+            .update_value(|fetched| fetched.push(Fetched { name, text }));
+        true
+    }
+
+    /// Reads the sentences of a language from the files that are there.
+    fn read(self, lang: Lang) {
+        let names = [file_of_words(lang), file_of_rules(lang)];
+        let texts = self.fetched.with_value(|fetched| {
+            let of_lang = fetched.iter().filter(|file| names.contains(&file.name));
+            of_lang.map(|file| file.text.clone()).collect::<Vec<_>>()
+        });
+        self.words.set(Arc::new(Words::read(lang, texts)));
     }
 
     /// A text without arguments.
     pub(crate) fn text(self, id: &'static str) -> String {
-        self.0.with(|words| words.text(id))
+        self.words.with(|words| words.text(id))
     }
 
     /// Texts that change with the language.
@@ -52,11 +126,11 @@ impl I18n {
     }
 
     pub(crate) fn has(self, id: &str) -> bool {
-        self.0.with(|words| words.has(id))
+        self.words.with(|words| words.has(id))
     }
 
     pub(crate) fn say(self, message: &Message) -> String {
-        self.0.with(|words| words.say(message))
+        self.words.with(|words| words.say(message))
     }
 
     /// The label of the n-th name of a list: on a map, its corner.
@@ -75,7 +149,7 @@ impl I18n {
     /// The texts with the names of the players at a table. They change only with the language.
     pub(crate) fn at_table(self, seats: Vec<String>) -> Memo<Arc<Words>> {
         let words = move |_: Option<&Arc<Words>>| {
-            let words = self.0.with(|words| Words::clone(words));
+            let words = self.words.with(|words| Words::clone(words));
             let names = words.names_of(&seats);
             Arc::new(words.with_names(names))
         };

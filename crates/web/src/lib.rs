@@ -8,6 +8,7 @@
 // The component macro generates public items.
 #![allow(unreachable_pub)]
 
+mod animation;
 mod board;
 mod browser;
 mod games;
@@ -20,17 +21,9 @@ pub use model::session;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Opens the page.
+/// Opens the page in a language, with the sentences of that language.
 #[wasm_bindgen]
-pub fn open() {
+pub fn open(lang: &str, words: String) {
     console_error_panic_hook::set_once();
-    pages::open();
-}
-
-/// Answers a question in the worker. An empty answer means that the question was not valid.
-#[wasm_bindgen]
-#[must_use]
-pub fn answer(question: &str) -> String {
-    console_error_panic_hook::set_once();
-    transport::answer_in_worker(question)
+    pages::open(lang.parse().unwrap_or_default(), words);
 }

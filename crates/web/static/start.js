@@ -1,11 +1,45 @@
 // Opens the page, and keeps its files for when there is no network. Older browsers can read this file,
 // too: if they cannot open the page, it shows what the page needs.
-import("./takht_web.js")
-  .then((window) => window.default({ module_or_path: "./takht_web_bg.wasm" }).then(() => window.open()))
+const lang = chosenLanguage();
+Promise.all([
+  import("./takht_web.js").then(async (page) => {
+    await page.default({ module_or_path: "./takht_web_bg.wasm" });
+    return page;
+  }),
+  words(lang),
+])
+  .then(([page, words]) => page.open(lang, words))
   .catch((error) => {
     document.getElementById("needs").removeAttribute("hidden");
     throw error;
   });
+
+// The language that the person chose before, else the first of the browser's languages that Takht has.
+function chosenLanguage() {
+  const known = ["en", "fa", "ar", "tr"];
+  let wanted = [...navigator.languages];
+  try {
+    wanted.unshift(localStorage.getItem("takht-lang") ?? "");
+  } catch {
+    // Some people forbid pages to store anything.
+  }
+  wanted = wanted.map((locale) => locale.toLowerCase().split(/[-_.@]/)[0]);
+  return wanted.find((language) => known.includes(language)) ?? known[0];
+}
+
+// The sentences come while the program is still on its way.
+async function words(lang) {
+  const answer = await fetch(`./words-${lang}.ftl`);
+  if (!answer.ok) throw new Error(`words-${lang}.ftl: ${answer.status}`);
+  return answer.text();
+}
+
+// Bots think in a worker. Where the browser cannot start it, the page asks them here.
+window.takhtThink = async (question) => {
+  const bots = await import("./takht_bots.js");
+  await bots.default({ module_or_path: "./takht_bots_bg.wasm" });
+  return bots.answer(question);
+};
 
 // Browsers offer service workers only to pages from a secure origin.
 if (navigator.serviceWorker) navigator.serviceWorker.register("./offline.js");

@@ -1,7 +1,7 @@
 // Bots think here, so that the page never waits for them.
-import init, { answer } from "./takht_web.js";
+import init, { answer } from "./takht_bots.js";
 
-const ready = init({ module_or_path: "./takht_web_bg.wasm" });
+const ready = init({ module_or_path: "./takht_bots_bg.wasm" });
 
 self.onmessage = async ({ data }) => {
   try {

@@ -4,12 +4,14 @@
 //! Turkish. The sentences are in the project's `locales` folder, with one folder for each language.
 //!
 //! ```
+//! # #[cfg(feature = "included")] {
 //! use takht_core::Message;
 //! use takht_words::{Lang, Words};
 //! let message = Message::new("kingdomino-too-wide").with("width", 6).with("limit", 5);
 //! let english = Words::new(Lang::En).say(&message);
 //! assert_eq!(english, "the kingdom would be 6 wide, the limit is 5");
 //! assert!(Words::new(Lang::Fa).say(&message).contains('۶'));
+//! # }
 //! ```
 
 mod lang;

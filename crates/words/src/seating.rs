@@ -30,7 +30,17 @@ impl Words {
                     // Most bots have a translated name; the agents of the paper have only letters.
                     false => Message::new("bot-other").with("bot", plain(bot)),
                 };
-                self.say(&name.with("number", i + 1))
+                // Only bots of the same name need a number.
+                let same = seats.iter().filter(|other| *other == seat).count();
+                match same {
+                    1 => {
+                        let said = self.say(&name.with("number", ""));
+                        let isolates = '\u{2066}'..='\u{2069}';
+                        let said = said.replace(|c| isolates.contains(&c), "");
+                        said.trim().to_owned()
+                    }
+                    _ => self.say(&name.with("number", i + 1)),
+                }
             }
         };
         seats.iter().enumerate().map(name).collect()

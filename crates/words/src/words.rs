@@ -21,13 +21,20 @@ pub struct Words {
 }
 
 /// The locale files of a language; the build script lists them.
+#[cfg(feature = "included")]
 const fn sources(lang: Lang) -> &'static [&'static str] {
     include!(concat!(env!("OUT_DIR"), "/sources.rs"))
 }
 
 impl Words {
     /// The sentences of a language.
+    #[cfg(feature = "included")]
     pub fn new(lang: Lang) -> Self {
+        Self::read(lang, sources(lang).iter().copied().map(str::to_owned))
+    }
+
+    /// The sentences of a language, from the texts of its locale files.
+    pub fn read(lang: Lang, sources: impl IntoIterator<Item = String>) -> Self {
         let locale = lang
             .code()
             .parse::<LanguageIdentifier>()
@@ -41,9 +48,9 @@ impl Words {
             Lang::Fa => |value, _| digits(Lang::Fa, value),
             Lang::Ar => |value, _| digits(Lang::Ar, value),
         }));
-        for &source in sources(lang) {
+        for source in sources {
             // A file with an error still gives its other sentences; a test reports the error.
-            let resource = match FluentResource::try_new(source.to_owned()) {
+            let resource = match FluentResource::try_new(source) {
                 Ok(resource) | Err((resource, _)) => resource,
             };
             bundle.add_resource_overriding(resource);

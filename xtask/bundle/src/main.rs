@@ -1,6 +1,6 @@
 //! Makes the page's files from the client compiled to WebAssembly.
 //!
-//! `xtask-bundle PROJECT WASM FOLDER`. This is a separate program from the tasks, so that they can start to
+//! `xtask-bundle PROJECT WASM BOTS FOLDER`. This is a separate program from the tasks, so that they can start to
 //! compile the client at once, while cargo still compiles this program.
 
 use std::fs;
@@ -16,8 +16,13 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        [project, wasm, folder] => bundle(project.as_ref(), wasm.as_ref(), folder.as_ref()),
-        _ => Err("usage: xtask-bundle PROJECT WASM FOLDER".to_owned()),
+        [project, wasm, bots, folder] => bundle(
+            project.as_ref(),
+            wasm.as_ref(),
+            bots.as_ref(),
+            folder.as_ref(),
+        ),
+        _ => Err("usage: xtask-bundle PROJECT WASM BOTS FOLDER".to_owned()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -28,24 +33,32 @@ fn main() -> ExitCode {
     }
 }
 
-fn bundle(project: &Path, wasm: &Path, folder: &Path) -> Done {
+fn bundle(project: &Path, wasm: &Path, bots: &Path, folder: &Path) -> Done {
     // Make the files in another folder first, so that a server never reads half of them.
     let made = folder.with_extension("new");
     if made.exists() {
         fs::remove_dir_all(&made).map_err(|error| at(&made, &error))?;
     }
+    bind(wasm, "takht_web", &made)?;
+    bind(bots, "takht_bots", &made)?;
+    copy_static(project, &made)?;
+    copy_words(project, &made)?;
+    replace(&made, folder)
+}
+
+/// Makes a program for browsers, and the script that starts it.
+fn bind(wasm: &Path, name: &str, made: &Path) -> Done {
     let mut bindgen = Bindgen::new();
     bindgen
         .input_path(wasm)
+        .out_name(name)
         .typescript(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .web(true)
         .map_err(|error| error.to_string())?
-        .generate(&made)
-        .map_err(|error| format!("{error:#}"))?;
-    copy_static(project, &made)?;
-    replace(&made, folder)
+        .generate(made)
+        .map_err(|error| format!("{error:#}"))
 }
 
 /// Moves the new files to their folder. It leaves files alone that are the same, so that cargo does not
@@ -112,6 +125,35 @@ fn copy_static(project: &Path, folder: &Path) -> Done {
             bytes = fill(&page, "<!-- build -->", &build)?.into_bytes();
         }
         write(&folder.join(name), &bytes)?;
+    }
+    Ok(())
+}
+
+/// Locale files whose sentences the page never says.
+const OF_TERMINALS: [&str; 2] = ["arena.ftl", "cli.ftl"];
+
+/// Makes two files for each language: the sentences of the page, and those of the rules. The page fetches
+/// the rules only when somebody opens them.
+fn copy_words(project: &Path, folder: &Path) -> Done {
+    for (lang, _) in LANGS {
+        let mut sentences = String::new();
+        let mut sources = files(&project.join("locales").join(lang))?;
+        sources.sort();
+        for source in sources {
+            let name = source.file_name().unwrap_or_default();
+            match name.to_str() {
+                Some("rules.ftl") => {
+                    let to = folder.join(format!("rules-{lang}.ftl"));
+                    write(&to, read_text(&source)?.as_bytes())?;
+                }
+                Some(name) if OF_TERMINALS.contains(&name) => {}
+                _ => sentences.push_str(&read_text(&source)?),
+            }
+        }
+        write(
+            &folder.join(format!("words-{lang}.ftl")),
+            sentences.as_bytes(),
+        )?;
     }
     Ok(())
 }

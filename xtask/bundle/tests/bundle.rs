@@ -15,7 +15,7 @@ fn complaint(arguments: &[&str]) -> String {
 
 #[test]
 fn without_arguments_it_says_which_there_are() {
-    assert!(complaint(&[]).contains("PROJECT WASM FOLDER"));
+    assert!(complaint(&[]).contains("PROJECT WASM BOTS FOLDER"));
 }
 
 #[test]
@@ -28,6 +28,7 @@ fn a_client_that_is_not_there_is_named() {
     let arguments = [
         project.to_str().unwrap(),
         "no-such.wasm",
+        "no-bots.wasm",
         folder.to_str().unwrap(),
     ];
     assert!(complaint(&arguments).contains("no-such.wasm"));

@@ -33,7 +33,7 @@ fn truncated_json() {
     let text = record(&SECOND_ROUND);
     for cut in [1, 20, text.len() / 2, text.len() - 1] {
         let reason = reason(&text[..cut]);
-        assert!(reason.contains("not JSON"), "{reason}");
+        assert!(reason.contains("isn’t JSON"), "{reason}");
         assert!(reason.contains(&format!("column {cut}")), "{reason}");
     }
 }
@@ -171,7 +171,7 @@ fn the_error_reads_as_the_record_format_shows_it() {
     let run = takht(&["inspect", "-"], record(&events));
     assert_eq!(
         run.err.trim(),
-        "error: record 0: event 9 \"place 16 4,0 5,0\": K11: the kingdom would be 6 wide, the limit is 5"
+        "error: record 0: event 9 “place 16 4,0 5,0”: K11: the kingdom would be 6 wide, the limit is 5"
     );
 }
 
@@ -241,7 +241,7 @@ fn ten_megabytes_of_garbage() {
 fn bytes_that_are_no_utf_8() {
     let mut bytes = record(&SECOND_ROUND).into_bytes();
     bytes.splice(60..60, [0xff, 0xfe]);
-    assert!(reason(&bytes).contains("not JSON"));
+    assert!(reason(&bytes).contains("isn’t JSON"));
     let run = takht(&["score"], b"C W\n\xff\xfe");
     assert_eq!(run.code, 2);
     assert!(run.err.contains("line 2, column 1"), "{}", run.err);

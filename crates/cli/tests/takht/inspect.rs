@@ -106,18 +106,18 @@ fn the_picture_shows_kingdoms_lines_scores_and_moves() {
     let run = takht(&["inspect", "-"], text);
     for part in [
         "Round 2 of 6",
-        "Random player 2 to move",
+        "Random player to move",
         "Choose a domino for your next turn",
         "● Ada  0 points",
         " S   W   C   F   F ",
         " W*",
-        "Being added",
-        "40  M*  W   ◆ Random player 2",
-        "To choose from",
+        "Current line",
+        "40  M*  W   ◆ Random player",
+        "Next line",
         " 7  L   L   ● Ada",
         " 1  W   W   free",
         "wheat: 1 square × 1 crown = 1",
-        "1. Random player 2",
+        "1. Random player",
         "2 legal events",
         "pick 1   pick 2",
     ] {
@@ -146,12 +146,12 @@ fn one_bad_record_does_not_hide_the_others() {
             "event": 1,
             "text": "pick 3",
             "clause": "K5",
-            "reason": "not now: the kings have to come out of the hand",
+            "reason": "not now: the kings have to be drawn",
         }})
     );
     assert_eq!(
         run.err.trim(),
-        "error: record 1: event 1 \"pick 3\": K5: not now: the kings have to come out of the hand"
+        "error: record 1: event 1 “pick 3”: K5: not now: the kings have to be drawn"
     );
 }
 

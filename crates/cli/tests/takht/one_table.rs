@@ -87,6 +87,14 @@ impl Dice for Loaded {
     }
 }
 
+/// Confirms what is staged, and plays what nobody decides.
+fn confirm(session: &mut Session) {
+    session.confirm();
+    while session.waits() == Waits::Due {
+        session.play_next_due().unwrap();
+    }
+}
+
 /// The events of a browser's session in which people make these choices.
 fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> Vec<String> {
     let fair = fair(record);
@@ -97,17 +105,17 @@ fn in_the_browser(record: &Record, layout: Option<&str>, choices: &[String]) -> 
     let mut session = Session::start(game, &record.options, seats, layout, &mut dice).unwrap();
     for choice in choices {
         if matches!(session.waits(), Waits::Confirmation(_)) {
-            session.confirm().unwrap();
+            confirm(&mut session);
         }
         assert!(matches!(session.waits(), Waits::Person(_)), "{choice}");
         session.stage(choice).unwrap();
         // Before chance decides in the middle of a turn, the player confirms the first part.
         if session.game().turn().seat().is_none() || session.game().forced().is_some() {
-            session.confirm().unwrap();
+            confirm(&mut session);
         }
     }
     if matches!(session.waits(), Waits::Confirmation(_)) {
-        session.confirm().unwrap();
+        confirm(&mut session);
     }
     assert_eq!(session.waits(), Waits::Nothing);
     session.events().to_vec()

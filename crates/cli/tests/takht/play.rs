@@ -38,7 +38,7 @@ fn a_whole_game_is_played_saved_and_verified() {
         );
         assert_eq!(game.code, 0, "{}", game.err);
         assert!(
-            game.out.contains("wins") || game.out.contains("share"),
+            game.out.contains("wins") || game.out.contains("Shared"),
             "{}",
             game.out
         );
@@ -48,7 +48,7 @@ fn a_whole_game_is_played_saved_and_verified() {
         assert_eq!(inspected.json()[0]["over"], true);
         let verified = takht(&["verify", file], "");
         assert_eq!(verified.code, 0, "{}", verified.err);
-        assert!(verified.out.contains("deals are fair"), "{}", verified.out);
+        assert!(verified.out.contains("draws are fair"), "{}", verified.out);
     }
 }
 
@@ -78,7 +78,7 @@ fn leaving_and_resuming_loses_nothing() {
     let file = folder.path().join(FIRST);
     let verified = takht(&["verify", file.to_str().unwrap()], "");
     assert!(
-        verified.err.contains("not published yet"),
+        verified.err.contains("isn’t published yet"),
         "{}",
         verified.err
     );
@@ -110,7 +110,11 @@ fn resuming_without_the_seed_says_so_and_changes_nothing_until_something_is_deal
     fs::remove_file(folder.path().join(format!("{FIRST}.seed"))).unwrap();
     let before = fs::read(folder.path().join(FIRST)).unwrap();
     let resumed = play(folder.path(), &["--resume", FIRST], "q\n");
-    assert!(resumed.err.contains("not published yet"), "{}", resumed.err);
+    assert!(
+        resumed.err.contains("isn’t published yet"),
+        "{}",
+        resumed.err
+    );
     assert_eq!(fs::read(folder.path().join(FIRST)).unwrap(), before);
     play(folder.path(), &["--resume", FIRST], &"1\n".repeat(10));
     assert!(
@@ -195,7 +199,7 @@ fn an_illegal_record_cannot_be_resumed_and_says_where_it_is_wrong() {
     let resumed = play(folder.path(), &["--resume", "bad.json"], "");
     assert_eq!(resumed.code, 2);
     assert!(
-        resumed.err.contains("event 2 \"pick 49\": K1: "),
+        resumed.err.contains("event 2 “pick 49”: K1: "),
         "{}",
         resumed.err
     );
@@ -314,7 +318,7 @@ fn a_forged_deal_is_found() {
     record.fair = None;
     let run = takht(&["verify", "-"], record.to_line());
     assert_eq!(run.code, 2);
-    assert!(run.err.contains("nothing of fair deals"), "{}", run.err);
+    assert!(run.err.contains("nothing about fair draws"), "{}", run.err);
 }
 
 #[test]
@@ -349,7 +353,7 @@ fn a_whole_game_of_kingdom_builder() {
     let game = play(folder.path(), &arguments, &"1\n".repeat(200));
     assert_eq!(game.code, 0, "{}", game.err);
     assert!(
-        game.out.contains("wins") || game.out.contains("share"),
+        game.out.contains("wins") || game.out.contains("Shared"),
         "{}",
         game.out
     );
@@ -373,7 +377,7 @@ fn the_only_person_sees_no_card_but_their_own() {
         let hidden = lines.iter().filter(|line| line.ends_with("draws a card"));
         (hidden.count(), lines.len())
     };
-    let (hidden, all) = drawn("Random player 2");
+    let (hidden, all) = drawn("Random player");
     assert_eq!(hidden, all, "never which card");
     assert_eq!(drawn("Ada").0, 0, "always which card");
     assert!(game.out.contains("card: hidden"), "{}", game.out);
@@ -500,7 +504,7 @@ fn a_whole_game_of_capture_on_a_ready_made_map() {
         assert!(
             game.out.contains("Round 5 of 5")
                 || game.out.contains("wins")
-                || game.out.contains("share")
+                || game.out.contains("Shared")
         );
         let record = saved(&folder, "g");
         let tiles = record
@@ -605,7 +609,7 @@ fn bots_sit_in_any_seat() {
         let arguments = [game, "--seats", "greedy,Ada,bot:random", "--save", "g"];
         let run = play(folder.path(), &arguments, &"1\n".repeat(300));
         assert_eq!(run.code, 0, "{}", run.err);
-        assert!(run.out.contains("Greedy player 1"), "{}", run.out);
+        assert!(run.out.contains("Greedy player"), "{}", run.out);
         let record = saved(&folder, "g");
         let seats = ["bot:greedy", "Ada", "bot:random"].map(str::to_owned);
         assert_eq!(record.seats, Some(seats.to_vec()));

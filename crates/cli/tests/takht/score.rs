@@ -169,5 +169,5 @@ fn bad_settlements_are_pointed_at() {
     assert!(run.err.contains("cards: fishermen"), "{}", run.err);
     assert_eq!(takht(&["score", "--game", "chess"], "").code, 2);
     let afloat = takht(&["score"], SETTLEMENTS.replace("0,1", "3,0"));
-    assert!(afloat.err.contains("harbor"), "{}", afloat.err);
+    assert!(afloat.err.contains("harbour"), "{}", afloat.err);
 }

@@ -131,6 +131,8 @@ impl Browser {
                 "--no-sandbox", "--disable-gpu", "--no-first-run",
                 "--disable-background-networking", "--disable-component-update", "--disable-sync",
                 "--disable-dev-shm-usage", "--hide-scrollbars",
+                // Games are quicker if nothing moves. The tests of motion ask for it.
+                "--force-prefers-reduced-motion",
                 format!("--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1"),
                 format!("--user-data-dir={}", profile.path().display()),
                 format!("--window-size={size}"), format!("--lang={lang}"), format!("--accept-lang={lang}"),

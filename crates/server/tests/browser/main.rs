@@ -8,6 +8,8 @@ mod browser;
 mod frames;
 mod friends;
 mod house;
+mod layout;
+mod motion;
 mod pictures;
 mod playing;
 mod thinking;

@@ -19,7 +19,9 @@ pub(crate) enum By {
 
 /// Counts what a player can do on the page now.
 const LOOK: &str = "
-    const there = selector => [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
+    // While pieces move, there is nothing to choose.
+    const moving = document.querySelector('.table.moving');
+    const there = selector => moving ? 0 : [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
         over: there('.result'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
         tiles: there('button.pick'), lit: there('.board .open'), tools: there('.tool'),
@@ -57,7 +59,7 @@ impl<'a> Player<'a> {
             By::Clicks | By::SlowClicks => {
                 // A map can be wider than the screen: scroll the element into view first.
                 let find = format!(
-                    "const one = {all}[{nth}]; one?.scrollIntoView({{ block: 'center', inline: 'center' }}); return one"
+                    "const one = {all}[{nth}]; one?.scrollIntoView({{ block: 'nearest', inline: 'nearest' }}); return one"
                 );
                 let found = self.browser.element(&find).await;
                 let Some(found) = found else { return };

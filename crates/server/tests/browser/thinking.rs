@@ -26,8 +26,8 @@ const ASK: &str = "
     const done = arguments[arguments.length - 1];
     let ticks = 0;
     performance.now = () => ++ticks;
-    import('./takht_web.js')
-        .then(page => page.default({ module_or_path: './takht_web_bg.wasm' }).then(() => done(page.answer(arguments[0]))))
+    import('./takht_bots.js')
+        .then(bots => bots.default({ module_or_path: './takht_bots_bg.wasm' }).then(() => done(bots.answer(arguments[0]))))
         .catch(error => done(String(error)));";
 
 /// How long bots may think about a turn, in milliseconds of that clock.

@@ -8,7 +8,7 @@ use takht_core::{Seat, Viewer};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
-use super::{BoardInput, Place};
+use super::BoardInput;
 
 /// How many of the last events a board sees.
 pub(crate) const RECENT: usize = 3;
@@ -27,13 +27,14 @@ pub(crate) struct Scene<'a> {
     pub(crate) here: Vec<Seat>,
     /// True if one of them is to decide.
     pub(crate) decides_here: bool,
+    /// The last event of each seat that names a place.
+    pub(crate) last_moves: Vec<Option<String>>,
 }
 
 impl Scene<'_> {
-    /// The places that the last event names: the board animates what arrives there.
-    pub(crate) fn fresh(&self) -> Vec<Place> {
-        let last = self.recent.first().copied().unwrap_or_default();
-        last.split(' ').filter_map(Place::read).collect()
+    /// The last event of a seat that names a place: the board keeps it marked.
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<String> {
+        self.last_moves.get(seat.index()).cloned().flatten()
     }
 }
 

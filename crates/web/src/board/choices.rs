@@ -32,6 +32,11 @@ pub(crate) trait Choices {
     /// True if the arrow keys may move the cursor to this place.
     fn reaches(&self, game: &dyn AnyGame, place: Place) -> bool;
 
+    /// True if turns of this game end by a button. It keeps its place while it cannot be pressed yet.
+    fn ends_by_button(&self) -> bool {
+        false
+    }
+
     /// True if the board shows the points that an event brings at once.
     fn shows_gains(&self) -> bool {
         false

@@ -5,18 +5,32 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::tachys::view::keyed::keyed;
+use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use super::{BoardCanvas, Place};
+use super::{BoardCanvas, Motion, Place, Shown};
 
 /// How the page shows a game, in pictures and in words.
 pub(crate) trait Drawing {
     /// Draws the board with the pieces and the lit places.
     fn draw(&self, canvas: BoardCanvas) -> AnyView;
 
-    /// Draws what lies beside the board.
+    /// Draws what the acting player has at hand: on a phone it lies above the buttons.
+    fn at_hand(&self, canvas: BoardCanvas) -> AnyView;
+
+    /// Draws everything else beside the board: on a phone it follows below the screen.
     fn beside(&self, canvas: BoardCanvas) -> AnyView;
+
+    /// Draws what belongs to one player, for the sheet behind their plate.
+    fn of_seat(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
+    /// What moves when an event is shown, one after the other.
+    fn motions(&self, _shown: &Shown<'_>) -> Vec<Motion> {
+        Vec::new()
+    }
 
     /// Describes a place in words.
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String>;

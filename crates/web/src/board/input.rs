@@ -6,7 +6,10 @@ use std::rc::Rc;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-use super::{Board, Choice, Lit, Next, Place, gains, lit, tools};
+use takht_core::Message;
+use takht_words::Words;
+
+use super::{Board, Choice, Lit, Next, Place, gain, gains, lit, tools};
 use crate::browser;
 use crate::model::session::{Session, Waits};
 
@@ -162,6 +165,21 @@ impl BoardInput {
         })
     }
 
+    /// The points that an event brings at once.
+    pub(crate) fn gain(self, event: &str) -> i32 {
+        self.session
+            .with_untracked(|session| gain(session.game(), event))
+    }
+
+    /// Says what lies at the cursor and what the place brings.
+    pub(crate) fn pointed_at(self, what: Option<String>, words: &Words) -> Option<String> {
+        let place = self.cursor.get()?;
+        let gain = self.gains().into_iter().find(|(at, _)| *at == place);
+        let gain = gain.map(|(_, gain)| words.say(&Message::new("web-total").with("points", gain)));
+        let parts = [what, gain, Some(place.to_string())];
+        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
+    }
+
     /// Forgets the chosen places, and undoes nothing else.
     pub(crate) fn cancel(self) {
         self.before.set(Vec::new());
@@ -225,7 +243,7 @@ impl BoardInput {
                 event.prevent_default();
                 // The first arrow key moves the cursor to a place with something to do.
                 let Some(at) = self.cursor.get_untracked() else {
-                    self.to_next_lit(board);
+                    self.to_middle_lit(board);
                     return None;
                 };
                 let to = at.moved(step);
@@ -248,6 +266,33 @@ impl BoardInput {
             after.or(lit.first()).map(|lit| lit.place)
         });
         self.go_to(board, next.unwrap_or_default());
+    }
+
+    /// Scrolls the board so that the person sees a lit place.
+    pub(crate) fn show_lit(self) {
+        if let Some(place) = self.middle_lit() {
+            browser::center_place(&place.to_string());
+        }
+    }
+
+    /// Points at the lit place nearest to the middle of all lit places.
+    fn to_middle_lit(self, board: &dyn Board) {
+        let found = self.middle_lit();
+        self.go_to(board, found.unwrap_or_default());
+    }
+
+    fn middle_lit(self) -> Option<Place> {
+        self.lit.with_untracked(|lit| {
+            let count = i32::try_from(lit.len().max(1)).unwrap_or(1);
+            let sum = lit
+                .iter()
+                .fold((0, 0), |(a, b), lit| (a + lit.place.0, b + lit.place.1));
+            let middle = (sum.0 / count, sum.1 / count);
+            let far = |place: Place| (place.0 - middle.0).abs() + (place.1 - middle.1).abs();
+            lit.iter()
+                .map(|lit| lit.place)
+                .min_by_key(|place| far(*place))
+        })
     }
 
     /// Points at a place, and scrolls the board so that the person sees it.

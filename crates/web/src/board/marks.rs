@@ -51,7 +51,7 @@ pub(crate) fn seat_of(number: usize) -> Seat {
 
 /// The mark of a seat, as large as a letter.
 pub(crate) fn mark(seat: Seat) -> AnyView {
-    let class = format!("mark seat-{}", seat.index());
+    let class = format!("mark s{}", seat.index());
     view! { <svg viewBox="-50 -50 100 100" class=class aria-hidden="true">{shape(seat.index())}</svg> }
         .into_any()
 }

@@ -7,7 +7,7 @@ use takht_core::Seat;
 use takht_games::AnyGame;
 use takht_words::Words;
 
-use super::{BoardInput, Intent, Place};
+use super::{BoardInput, Choice, Intent, Place};
 
 /// How a board handles input.
 pub(crate) trait Pointing {
@@ -29,6 +29,21 @@ pub(crate) trait Pointing {
         input.choose(place)
     }
 
+    /// Points at what a bot advises, so that the person sees it and can play it.
+    fn suggest(&self, input: BoardInput, event: &str) {
+        let found = input.choices.with_untracked(|choices| {
+            let choice = choices.iter().find(|choice| choice.event == event);
+            choice.cloned()
+        });
+        if let Some(Choice { tool, places, .. }) = found
+            && let Some((last, before)) = places.split_last()
+        {
+            input.take(&tool);
+            input.before.set(before.to_vec());
+            input.point(*last);
+        }
+    }
+
     /// The person drops a piece on a place.
     fn drop_on(&self, input: BoardInput, place: Place) -> Option<Intent> {
         Some(input.explain(place))
@@ -38,6 +53,9 @@ pub(crate) trait Pointing {
     fn rotate(&self, _input: BoardInput) -> bool {
         false
     }
+
+    /// Describes what the person points at, for people who do not see it.
+    fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String>;
 
     /// The message that explains how to choose on this board.
     fn help(&self) -> &'static str {

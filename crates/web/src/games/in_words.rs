@@ -5,11 +5,15 @@ use takht_core::{Message, Seat};
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use super::WebGame;
-use crate::board::{BoardCanvas, Choice, Choices, Drawing, Place, Pointing};
+use super::{About, WebGame, Weight};
+use crate::board::{BoardCanvas, BoardInput, Choice, Choices, Drawing, Place, Pointing};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &InWords,
+    about: About {
+        minutes: 10,
+        weight: Weight::Light,
+    },
     seat_title: TITLE,
     rules: None,
     score_helper: None,
@@ -39,7 +43,11 @@ impl Choices for InWords {
     }
 }
 
-impl Pointing for InWords {}
+impl Pointing for InWords {
+    fn pointed(&self, _input: BoardInput, _game: &dyn AnyGame, _words: &Words) -> Option<String> {
+        None
+    }
+}
 
 impl Drawing for InWords {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
@@ -55,7 +63,11 @@ impl Drawing for InWords {
         )
     }
 
-    fn beside(&self, _stage: BoardCanvas) -> AnyView {
+    fn at_hand(&self, _canvas: BoardCanvas) -> AnyView {
+        ().into_any()
+    }
+
+    fn beside(&self, _canvas: BoardCanvas) -> AnyView {
         ().into_any()
     }
 

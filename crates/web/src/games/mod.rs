@@ -14,12 +14,46 @@ use crate::board::Board;
 pub(crate) struct WebGame {
     /// Draws the game and handles input.
     pub(crate) board: &'static dyn Board,
+    /// How long it takes and how much there is to learn.
+    pub(crate) about: About,
     /// The id of the message that names a seat with its points, in the game's own terms.
     pub(crate) seat_title: &'static str,
     /// The page of rules; without one, the page lists all clauses of the word lists.
     pub(crate) rules: Option<RulesPage>,
     /// Scores a game on a real table, if the game has such a helper.
     pub(crate) score_helper: Option<fn() -> AnyView>,
+}
+
+/// How long a game takes, and how much there is to learn.
+#[derive(Clone, Copy)]
+pub(crate) struct About {
+    pub(crate) minutes: u32,
+    pub(crate) weight: Weight,
+}
+
+/// How much there is to learn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Weight {
+    Light,
+    Medium,
+}
+
+impl Weight {
+    /// Of three diamonds, how many are filled.
+    pub(crate) fn diamonds(self) -> usize {
+        match self {
+            Self::Light => 1,
+            Self::Medium => 2,
+        }
+    }
+
+    /// The message that names it.
+    pub(crate) fn id(self) -> &'static str {
+        match self {
+            Self::Light => "table-weight-light",
+            Self::Medium => "table-weight-medium",
+        }
+    }
 }
 
 /// The clauses of a game's rules.

@@ -31,6 +31,8 @@ pub enum Waits {
     Bot(Seat, String),
     /// A person at another device decides, or a bot of the server.
     Other(Seat),
+    /// An event that no player decides: a deal, or an event that the rules force.
+    Due,
     /// The server's next events.
     Server,
     /// Nothing: the game is over.
@@ -94,6 +96,10 @@ pub struct Session {
     arriving: VecDeque<String>,
     /// The message of each final event, for everyone at this device.
     told: Vec<Message>,
+    /// The last final event of each seat that names a place.
+    last_moves: LastMoves,
+    /// True if the next event is one that no player decides.
+    is_due: bool,
 }
 
 /// A turn that the person has not confirmed.
@@ -163,6 +169,8 @@ impl Session {
             sent: false,
             arriving: VecDeque::new(),
             told: Vec::new(),
+            last_moves: LastMoves::default(),
+            is_due: false,
         })
     }
 
@@ -181,9 +189,6 @@ impl Session {
                 true => session.play_final_event(event).map_err(refused)?,
                 false => session.stage(event).map_err(refused)?,
             }
-        }
-        if session.staged.is_none() {
-            session.play_due(None)?;
         }
         Ok(session)
     }
@@ -273,9 +278,23 @@ impl Session {
         })
     }
 
+    /// The last event of each seat that names a place, staged ones included.
+    pub fn last_moves(&self) -> LastMoves {
+        let mut moves = self.last_moves.clone();
+        if let Some(staging) = &self.staged {
+            moves.note_all(staging.seat, staging.turn.events());
+        }
+        moves
+    }
+
     /// True if the person can undo something.
     pub fn is_staged(&self) -> bool {
         self.staged.is_some() && !self.sent
+    }
+
+    /// How many events are staged.
+    pub fn staged_count(&self) -> usize {
+        self.staged_events().len()
     }
 
     /// True if no event is staged.
@@ -292,6 +311,9 @@ impl Session {
     pub fn waits(&self) -> Waits {
         if self.sent || !self.arriving.is_empty() {
             return Waits::Server;
+        }
+        if self.is_due {
+            return Waits::Due;
         }
         let staging = self.staged.as_ref().map(|staging| staging.seat);
         match (staging, self.game().turn(), self.host) {
@@ -390,6 +412,11 @@ impl Session {
         Some((self.table.ply(), self.staged_events().to_vec()))
     }
 
+    /// How many events of the server wait to be played.
+    pub fn left(&self) -> usize {
+        self.arriving.len()
+    }
+
     /// How many events the server has sent.
     pub fn received(&self) -> usize {
         self.table.ply() + self.arriving.len()
@@ -451,32 +478,46 @@ impl Session {
     }
 
     /// Makes the staged events final.
-    fn commit_staged(&mut self) {
+    pub fn confirm(&mut self) {
         if let Some(staging) = self.staged.take() {
+            self.last_moves
+                .note_all(staging.seat, staging.turn.events());
             // They were staged on this very table, so the commit succeeds.
             let _ = self.table.commit(staging.turn, None);
             self.told.extend(staging.told);
         }
         self.sent = false;
-    }
-
-    /// Makes the staged events final, and plays what follows without a decision.
-    pub fn confirm(&mut self) -> Result<(), Unplayable> {
-        self.commit_staged();
-        self.play_due(None)
+        self.look_what_is_due();
     }
 
     /// Plays an event of a bot, which is final at once.
     pub fn play_final(&mut self, event: &str) -> Result<(), Unplayable> {
         self.restart_turn();
-        self.play_arrived(event)?;
-        self.play_due(None)
+        Ok(self.play_arrived(event)?)
+    }
+
+    /// Plays the next event that no player decides.
+    pub fn play_next_due(&mut self) -> Result<(), Unplayable> {
+        let mut due = self.table.stage();
+        let index = self.table.ply();
+        let played = due.play_next_due();
+        played.map_err(|refused| RecordError::of_event(index, "", refused))?;
+        self.tell_drafted(&due);
+        self.commit_drafted(due);
+        Ok(())
+    }
+
+    fn look_what_is_due(&mut self) {
+        self.is_due = self.table.is_due();
     }
 
     fn play_final_event(&mut self, event: &str) -> Result<(), Refused> {
         let told = self.tell(event)?;
+        let turn = self.table.game().turn();
         self.table.play(event)?;
+        self.last_moves.note(turn, event);
         self.told.push(told);
+        self.look_what_is_due();
         Ok(())
     }
 
@@ -487,18 +528,63 @@ impl Session {
         let opened = due.open(layout);
         let index = self.table.ply() + due.events().len();
         opened.map_err(|refused| RecordError::of_event(index, "", refused))?;
+        self.tell_drafted(&due);
+        self.commit_drafted(due);
+        Ok(())
+    }
+
+    /// Tells what a draft has played.
+    fn tell_drafted(&mut self, due: &StagedTurn) {
         // The position before an event writes its message.
         let mut before = self.table.game().boxed_clone();
         for event in due.events() {
             let seen = before.seen_by(event, self.viewer());
             let told = seen.and_then(|seen| before.tell(&seen));
             self.told.extend(told);
+            self.last_moves.note(before.turn(), event);
             // The draft has already played it.
             let _ = before.play(event);
         }
+    }
+
+    fn commit_drafted(&mut self, due: StagedTurn) {
         // It was staged on this very table, so the commit succeeds.
         let _ = self.table.commit(due, None);
-        Ok(())
+        self.look_what_is_due();
+    }
+
+    /// How many events there are, staged ones included.
+    pub fn count(&self) -> usize {
+        self.table.ply() + self.staged_events().len()
+    }
+}
+
+/// The last event of each seat that names a place: boards keep it marked.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LastMoves(Vec<Option<String>>);
+
+impl LastMoves {
+    /// Notes an event, if a seat played it and it names a place.
+    pub fn note(&mut self, turn: Turn, event: &str) {
+        let Some(seat) = turn.seat() else { return };
+        if !event.contains(',') {
+            return;
+        }
+        if self.0.len() <= seat.index() {
+            self.0.resize(seat.index() + 1, None);
+        }
+        self.0[seat.index()] = Some(event.to_owned());
+    }
+
+    fn note_all(&mut self, seat: Seat, events: &[String]) {
+        for event in events {
+            self.note(Turn::Seat(seat), event);
+        }
+    }
+
+    /// The events in seat order.
+    pub fn events(self) -> Vec<Option<String>> {
+        self.0
     }
 }
 

@@ -1,11 +1,14 @@
 //! A game in progress with everything around its session, and the actions of the person.
 
+use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use takht_core::{Message, Refused, Seat, Turn};
+use takht_games::AnyGame;
 use takht_protocol::TableSnapshot;
 use takht_words::Words;
 
@@ -14,7 +17,7 @@ use super::online_table::{OnlineTable, TableListener};
 use super::session::{Arrived, Session, Unplayable, Waits};
 use crate::browser;
 use crate::i18n::use_i18n;
-use crate::transport::{Answer, BotWorker, Question, Wanted, answer};
+use crate::transport::{Answer, BotWorker, Question, Wanted};
 
 /// How many milliseconds a bot thinks about a turn.
 const THINKING: u32 = 700;
@@ -33,6 +36,10 @@ const GLANCE: Duration = Duration::from_millis(250);
 /// last of them.
 const FOLLOWED: usize = 8;
 
+/// Shows an event: the position before it, the event, the session after it, and how many events wait.
+/// Returns how many milliseconds its movements take.
+pub(crate) type ShowEvent = Rc<dyn Fn(&dyn AnyGame, &str, &Session, usize) -> f64>;
+
 /// A hint for the person.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Hint {
@@ -40,8 +47,8 @@ pub(crate) enum Hint {
     None,
     /// A bot thinks about it.
     Thinking,
-    /// The bot's advice.
-    Said(Message),
+    /// The bot's advice: the event, and a sentence about it.
+    Said { event: String, message: Message },
 }
 
 /// A game in progress.
@@ -67,6 +74,32 @@ pub(crate) struct TableModel {
     navigation: Navigation,
     /// What the page does after every event and every undo.
     on_change: StoredValue<Rc<dyn Fn()>, LocalStorage>,
+    /// How the page shows an event.
+    on_event: StoredValue<Option<ShowEvent>, LocalStorage>,
+    /// When the movements of the last event end, on the browser's clock.
+    moves_until: StoredValue<f64>,
+    /// What follows the movements of the last event.
+    next: StoredValue<Vec<Next>, LocalStorage>,
+    /// True while the page shows what happened and nothing is to be chosen yet.
+    pub(crate) moving: RwSignal<bool>,
+    /// What the rules have just forced on a player, for example a discarded domino.
+    pub(crate) forced: RwSignal<Option<Message>>,
+}
+
+/// What follows the movements of an event; nothing once it has been done.
+type Next = Rc<Cell<Option<Box<dyn FnOnce()>>>>;
+
+fn is_left(next: &Next) -> bool {
+    let then = next.take();
+    let is_left = then.is_some();
+    next.set(then);
+    is_left
+}
+
+fn do_next(next: &Next) {
+    if let Some(then) = next.take() {
+        then();
+    }
 }
 
 fn notice(message: Message) -> Refused {
@@ -91,6 +124,11 @@ impl TableModel {
             worker: StoredValue::new_local(BotWorker::new()),
             navigation: use_navigation(),
             on_change: StoredValue::new_local(nothing),
+            on_event: StoredValue::new_local(None),
+            moves_until: StoredValue::new(0.0),
+            next: StoredValue::new_local(Vec::new()),
+            moving: RwSignal::new(false),
+            forced: RwSignal::new(None),
         };
         // Keep the game when the person leaves before the next frame, too.
         let leaving = browser::on_leaving(move || model.keep_now());
@@ -107,6 +145,86 @@ impl TableModel {
         self.on_change.set_value(Rc::new(then));
     }
 
+    /// Sets how the page shows an event.
+    pub(crate) fn on_event(self, show: ShowEvent) {
+        self.on_event.set_value(Some(show));
+    }
+
+    /// Changes the session. If that plays an event, the page shows it; `waiting` is how many events wait
+    /// behind it. Returns nothing if the person has left the table.
+    fn play<T>(self, waiting: usize, change: impl FnOnce(&mut Session) -> T) -> Option<T> {
+        let before = self.session.try_with_untracked(|session| {
+            let seat = session.game().turn().seat();
+            (
+                session.game().boxed_clone(),
+                session.count(),
+                session.waits() == Waits::Due,
+                seat,
+            )
+        });
+        let (before, count, is_due, seat) = before?;
+        let changed = self.session.try_update_untracked(change)?;
+        let show = self.on_event.get_value();
+        self.session.with_untracked(|session| {
+            let event = session.last_events().next();
+            let Some(event) = event.filter(|_| session.count() == count + 1) else {
+                return;
+            };
+            let told = session.told().last().filter(|_| is_due && seat.is_some());
+            if is_due || seat.is_some_and(|seat| session.is_here(seat)) {
+                self.forced.set(told.cloned());
+            }
+            if let Some(show) = show {
+                let length = show(&*before, event, session, waiting);
+                self.moves_until.set_value(browser::now() + length);
+            }
+        });
+        self.session.notify();
+        Some(changed)
+    }
+
+    /// Does something when the movements of the last event are over, but not before this pause.
+    fn after_motion(self, pause: Duration, then: impl FnOnce(Self) + 'static) {
+        let left = self.moves_until.get_value() - browser::now();
+        let left = Duration::from_secs_f64(left.max(0.0) / 1000.0).max(pause);
+        let then = move || {
+            if !self.session.is_disposed() {
+                then(self);
+            }
+        };
+        if left.is_zero() {
+            return then();
+        }
+        let next: Next = Rc::new(Cell::new(Some(Box::new(then))));
+        let timed = next.clone();
+        self.next.update_value(|all| {
+            all.retain(is_left);
+            all.push(next);
+        });
+        self.moving.set(true);
+        let go_on = move || {
+            self.moving.try_set(false);
+            do_next(&timed);
+        };
+        set_timeout(go_on, left);
+    }
+
+    /// True while something follows by itself.
+    pub(crate) fn is_moving(self) -> bool {
+        let has_next = self.next.try_with_value(|all| all.iter().any(is_left));
+        has_next == Some(true)
+    }
+
+    /// Goes on at once with what follows the movements of the last event.
+    pub(crate) fn skip(self) {
+        let all = self.next.try_update_value(std::mem::take);
+        for next in all.into_iter().flatten() {
+            self.moves_until.set_value(0.0);
+            self.moving.set(false);
+            do_next(&next);
+        }
+    }
+
     pub(crate) fn waits(self) -> Waits {
         self.session.with_untracked(Session::waits)
     }
@@ -119,6 +237,12 @@ impl TableModel {
         self.keep();
         browser::keep_focus();
         self.advance();
+    }
+
+    /// Lets the movements of the last event end before anything can be chosen.
+    fn settle(self) {
+        self.keep();
+        self.after_motion(Duration::ZERO, Self::changed);
     }
 
     /// Keeps the game as soon as the page has drawn it.
@@ -152,10 +276,28 @@ impl TableModel {
             Waits::Bot(seat, bot) => {
                 self.once_drawn(move |model| {
                     let question = model.question(seat, Wanted::Turn(bot), THINKING);
-                    model.ask(question, move |answer| model.bot_plays(answer.events));
+                    model.ask(question, move |answer| {
+                        let events = answer.events.clone();
+                        model.after_motion(Duration::ZERO, move |model| model.bot_plays(events));
+                    });
                 });
             }
-            Waits::Confirmation(_) if self.auto.get_untracked() => self.confirm(),
+            Waits::Due => self.after_motion(Duration::ZERO, |model| {
+                let played = model.play(0, Session::play_next_due);
+                if let Some(Err(error)) = &played {
+                    model.notice.set(Some(notice(error.message())));
+                } else if played.is_some() {
+                    model.settle();
+                }
+            }),
+            Waits::Confirmation(_) if self.auto.get_untracked() => {
+                self.after_motion(Duration::ZERO, |model| {
+                    // Meanwhile the person may have taken something back.
+                    if matches!(model.waits(), Waits::Confirmation(_)) {
+                        model.confirm();
+                    }
+                });
+            }
             Waits::Person(_) if self.auto.get_untracked() => {
                 let only_end = self.session.with_untracked(|session| {
                     let mut legal = session.game().legal();
@@ -205,10 +347,13 @@ impl TableModel {
             let (again, then) = (again.clone(), then.clone());
             // Draw first: the page cannot draw while it thinks.
             let think = move || {
-                let text = serde_json::to_string(&again).unwrap_or_default();
-                if let Ok(answered) = answer(&text, &browser::Watch) {
-                    then(answered);
-                }
+                spawn_local(async move {
+                    let text = serde_json::to_string(&again).unwrap_or_default();
+                    let answered = browser::think_here(&text).await.unwrap_or_default();
+                    if let Ok(answered) = serde_json::from_str(&answered) {
+                        then(answered);
+                    }
+                });
             };
             set_timeout(think, PAUSE);
         };
@@ -222,14 +367,14 @@ impl TableModel {
             return;
         }
         let event = events.remove(0);
-        let played = self
-            .session
-            .try_update(|session| session.play_final(&event));
+        let played = self.play(events.len(), |session| session.play_final(&event));
+        let is_due = self.waits() == Waits::Due;
         match played {
-            Some(Ok(())) if events.is_empty() => self.changed(),
+            // The rest of a bot's turn follows what no player decides.
+            Some(Ok(())) if events.is_empty() || is_due => self.settle(),
             Some(Ok(())) => {
                 self.keep();
-                set_timeout(move || self.bot_plays(events), PAUSE);
+                self.after_motion(self.pause(PAUSE), move |model| model.bot_plays(events));
             }
             // The answer was for another position: ask again.
             Some(Err(_)) => self.changed(),
@@ -255,7 +400,9 @@ impl TableModel {
 
     /// Plays received events with pauses, so that the person can follow them.
     fn follow(self) {
-        let arrived = self.session.try_update(|session| {
+        let waiting = self.session.try_with_untracked(Session::left);
+        let waiting = waiting.unwrap_or_default().min(FOLLOWED);
+        let arrived = self.play(waiting, |session| {
             // Browsers slow the timers of hidden pages down, so a hidden page plays everything at
             // once.
             let at_once = if browser::is_hidden() { 0 } else { FOLLOWED };
@@ -285,8 +432,16 @@ impl TableModel {
         };
         self.following.set_value(left > 0);
         match left {
-            0 => self.changed(),
-            _ => set_timeout(move || self.follow(), GLANCE),
+            0 => self.settle(),
+            _ => self.after_motion(self.pause(GLANCE), Self::follow),
+        }
+    }
+
+    /// The pause between two events if nothing moves.
+    fn pause(self, pause: Duration) -> Duration {
+        match self.moves_until.get_value() > browser::now() {
+            true => Duration::ZERO,
+            false => pause,
         }
     }
 
@@ -301,9 +456,8 @@ impl TableModel {
 
     /// Stages an event of the person.
     pub(crate) fn stage(self, event: &str) {
-        let mut refused = None;
-        self.session
-            .update(|session| refused = session.stage(event).err());
+        let staged = self.play(0, |session| session.stage(event));
+        let refused = staged.and_then(Result::err);
         let taken = refused.is_none();
         self.notice.set(refused);
         if taken {
@@ -312,17 +466,15 @@ impl TableModel {
     }
 
     pub(crate) fn confirm(self) {
-        let mut failed = None;
         if let Some(online) = self.online {
             let turn = self.session.try_update(Session::send).flatten();
             if let Some((ply, events)) = turn {
                 online.play(ply, events);
             }
         } else {
-            self.session
-                .update(|session| failed = session.confirm().err());
+            self.session.update(Session::confirm);
         }
-        self.notice.set(failed.map(|error| notice(error.message())));
+        self.notice.set(None);
         self.changed();
     }
 
@@ -361,13 +513,19 @@ impl TableModel {
                 // Advice about an earlier position is useless.
                 let same = session.all_events().len() == asked;
                 let event = advice.events.first().filter(|_| same)?;
-                session.game().tell(event).ok()
+                Some((event.clone(), session.game().tell(event).ok()?))
             });
-            let told = told.flatten();
-            let Some(told) = told else { return };
+            let Some((event, told)) = told.flatten() else {
+                return;
+            };
             let percent = (advice.win * 100.0).round() as i64;
-            let message = Message::new("web-hint-said").with("event", told);
-            self.hint.set(Hint::Said(message.with("percent", percent)));
+            // The board shows an event that names a place; the others are said.
+            let message = match event.contains(',') {
+                true => Message::new("table-hint-shown"),
+                false => Message::new("web-hint-said").with("event", told),
+            };
+            let message = message.with("percent", percent);
+            self.hint.set(Hint::Said { event, message });
         });
     }
 

@@ -16,14 +16,14 @@ use crate::i18n::{I18n, own_name, use_i18n};
 use crate::model::navigation::{Navigation, Page};
 
 /// Opens the page.
-pub(crate) fn open() {
+pub(crate) fn open(lang: Lang, words: String) {
     browser::remove_loading();
-    mount_to_body(App);
+    mount_to_body(move || view! { <App lang words/> });
 }
 
 #[component]
-fn App() -> impl IntoView {
-    let i18n = I18n::new();
+fn App(lang: Lang, words: String) -> impl IntoView {
+    let i18n = I18n::new(lang, words);
     let navigation = Navigation::new();
     provide_context(i18n);
     provide_context(navigation);
@@ -109,7 +109,7 @@ fn Bar() -> impl IntoView {
                 {i18n.live().text("web-skip")}
             </a>
             <a class="plain brand" title=i18n.live().text("web-home") href="#">
-                <svg viewBox="0 0 100 100" aria-hidden="true">{castle()}</svg>
+                <svg viewBox="0 0 100 100" aria-hidden="true">{castle(0, 0, 0)}</svg>
                 <span>{i18n.live().text("web-title")}</span>
             </a>
             <nav aria-label=i18n.live().text("web-language")>{languages.into_view()}</nav>
@@ -126,5 +126,6 @@ fn Bar() -> impl IntoView {
                 </svg>
             </button>
         </header>
+        {move || i18n.trouble().map(|trouble| view! { <p class="notice" role="alert">{i18n.say(&trouble)}</p> })}
     }
 }

@@ -4,29 +4,27 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
-use takht_core::{Record, Turn};
+use takht_core::{Record, Seat, SeatName, Turn};
 use takht_games::GameId;
 use takht_protocol::ListedTable;
 use takht_words::Message;
 
+use crate::board::mark;
 use crate::browser;
 use crate::games;
-use crate::i18n::use_i18n;
+use crate::games::kingdomino::drawing::scene;
+use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::own_tables::OwnTable;
 use crate::model::seating::{open_tables, own_tables};
 use crate::model::session::Session;
 use crate::pages::online_parts::removal;
+use crate::pages::setup::{OPPONENT, PLAYERS};
 use crate::transport::request::Trouble;
 
 /// The id of the sentence about a game.
 fn about(game: GameId) -> String {
     format!("web-about-{game}")
-}
-
-fn continue_with(game: GameId) -> Message {
-    let title = Message::new(format!("{game}-title"));
-    Message::new("web-continue").with("game", title)
 }
 
 /// The game and the people of a table.
@@ -55,16 +53,29 @@ pub(crate) fn Home() -> impl IntoView {
     let unfinished = navigation
         .table()
         .filter(|session| session.game().turn() != Turn::Over);
-    let unfinished = unfinished.map(|session| session.game().id());
+    let unfinished = unfinished.map(|session| going_on(&session, i18n));
     if let Some(Err(reason)) = browser::kept("game").map(|kept| Session::resume(&kept)) {
         let message = Message::new("web-cannot-continue").with("reason", reason.message());
         trouble.set(Some(message));
     }
     let shelf = navigation.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
-        let game = Session::resume(&kept).ok()?.game().id();
-        let title = move || i18n.say(&continue_with(game));
-        Some(view! { <p><button class="quiet" on:click=move |_| navigation.take_up(nth)>{title}</button></p> })
+        let session = Session::resume(&kept).ok()?;
+        let card = going_on(&session, i18n);
+        Some(view! { <button class="cont left" on:click=move |_| navigation.take_up(nth)>{card}</button> })
     });
+    let play_now = move |_| {
+        let seats = vec![
+            SeatName::person("").to_string(),
+            SeatName::Bot(OPPONENT).to_string(),
+        ];
+        let game = GameId::ALL[0];
+        let mut options = game.preset();
+        options.insert(PLAYERS.to_owned(), seats.len().into());
+        match Session::start(game, &options, seats, None, &mut browser::Random) {
+            Ok(session) => navigation.sit(session),
+            Err(error) => trouble.set(Some(error.message())),
+        }
+    };
     let read = move |text: String| {
         let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
@@ -81,16 +92,22 @@ pub(crate) fn Home() -> impl IntoView {
         let scoring = web.score_helper.map(|_| {
             view! { <a href=Page::Scoring(game).link()>{i18n.live().text("web-scoring")}</a> }
         });
+        let about_it = web.about;
+        let weight = (0..3).map(move |nth| view! { <i class:on=nth < about_it.weight.diamonds()></i> });
+        let minutes = move || i18n.say(&Message::new("table-minutes").with("count", about_it.minutes));
         view! {
             <article class="game">
                 <div class="art" dir="ltr" aria-hidden="true">{move || web.board.art(i18n.lang())}</div>
                 <h2>{move || i18n.say(&Message::new(format!("{game}-title")))}</h2>
                 <p>{move || i18n.say(&Message::new(about(game)))}</p>
-                <a class="button primary" data-game=game.name() href=Page::Setup(game).link()>
-                    {i18n.live().text("web-new-game")}
-                </a>
+                <ul class="meta">
+                    <li>{i18n.live().text("table-players")}</li>
+                    <li>{minutes}</li>
+                    <li><span class="weight" aria-hidden="true">{weight.collect_view()}</span> {i18n.live().text(about_it.weight.id())}</li>
+                </ul>
                 <p class="ways">
-                    <a href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
+                    <a class="button" data-game=game.name() href=Page::Setup(game).link()>{i18n.live().text("web-new-game")}</a>
+                    <a href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
                     {scoring}
                 </p>
             </article>
@@ -161,19 +178,35 @@ pub(crate) fn Home() -> impl IntoView {
                 browser::read_dropped(&event, read);
             }
         >
-            <h1>{i18n.live().text("web-tagline")}</h1>
+            <div class="hero">
+                <div class="scene" dir="ltr" aria-hidden="true">{scene()}</div>
+                <div class="pitch">
+                    <h1>{i18n.live().text("table-take-a-seat")}</h1>
+                    <p>{i18n.live().text("table-pitch")}</p>
+                    <div class="cta">
+                        <button class="play-now" id="play-now" on:click=play_now>
+                            <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" fill="currentColor"/></svg>
+                            <span>{i18n.live().text("table-play-now")}<small>{i18n.live().text("table-play-now-what")}</small></span>
+                        </button>
+                        <a class="button ghostly" href=Page::Rules(GameId::ALL[0], None).link()>{i18n.live().text("web-rules")}</a>
+                        <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=move |_| { browser::keep("online", "yes"); }>
+                            {i18n.live().text("table-with-friends")}
+                        </a>
+                    </div>
+                </div>
+            </div>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
-            {unfinished.map(|game| view! {
-                <p><a class="button primary" id="continue" href=Page::Table.link()>
-                    {move || i18n.say(&continue_with(game))}
-                </a></p>
-            })}
-            {shelf.map(IntoAny::into_any).collect_view()}
+            <div class="shelf">
+                {unfinished.map(|card| view! { <a class="cont" id="continue" href=Page::Table.link()>{card}</a> })}
+                {shelf.map(IntoAny::into_any).collect_view()}
+            </div>
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
-            {own}
+            <div class="below">
+                {open}
+                {own}
+            </div>
             <p role="status">{move || removed.get().map(|said| i18n.say(&said))}</p>
-            {open}
-            <p class="open">
+            <p class="open ways">
                 <label class="button">
                     <span>{i18n.live().text("web-open-record")}</span>
                     <input type="file" id="record" class="unseen" accept=".json,application/json"
@@ -182,4 +215,32 @@ pub(crate) fn Home() -> impl IntoView {
             </p>
         </section>
     }
+}
+
+/// A card for a game to go on with: its picture, the game, how far it is, and the points.
+fn going_on(session: &Session, i18n: I18n) -> AnyView {
+    let game = session.game();
+    let (id, seats) = (game.id(), session.seats().to_vec());
+    let words = i18n.at_table(seats);
+    let (scores, progress) = (game.scores(), game.progress());
+    let board = games::of(id).board;
+    let points = Seat::all(scores.len()).map(|seat| {
+        let total = scores[seat.index()].total;
+        view! { <span class="sc">{mark(seat)} {move || words.get().lang().number(total.into())}</span> " " }
+    });
+    let far = move || {
+        let words = words.get();
+        let far: Vec<_> = progress.iter().map(|part| words.say(part)).collect();
+        far.join(" · ")
+    };
+    view! {
+        <span class="mini" dir="ltr" aria-hidden="true">{move || board.art(i18n.lang())}</span>
+        <span class="words">
+            <small>{i18n.live().text("table-go-on")}</small>
+            <b>{move || i18n.say(&Message::new(format!("{id}-title")))}</b>
+            <small>{far}</small>
+            <small>{points.map(IntoAny::into_any).collect_view()}</small>
+        </span>
+    }
+    .into_any()
 }

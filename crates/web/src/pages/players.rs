@@ -2,46 +2,79 @@
 
 use leptos::prelude::*;
 use takht_core::{Seat, Turn};
-use takht_games::AnyGame;
-use takht_words::Message;
+use takht_games::{AnyGame, AnyScore};
+use takht_words::{Message, Words};
 
-use crate::board::{BoardCanvas, mark};
+use crate::board::{Board, BoardCanvas, mark};
 use crate::games;
 
-/// The players with their points and where the points come from.
-pub(crate) fn players(canvas: BoardCanvas) -> AnyView {
+/// A plate for each player: who they are, their points, and whose turn it is. Behind it is a sheet with
+/// what belongs to the player and where the points come from.
+pub(crate) fn plates(canvas: BoardCanvas, board: &'static dyn Board) -> AnyView {
     let count = canvas.see(|scene| Some(scene.game.players()));
-    let row = |seat: Seat| {
-        canvas.part(
+    let plate = |seat: Seat| {
+        let open = RwSignal::new(false);
+        let head = canvas.part(
             move |scene| {
-                let score = canvas.score(seat)?;
-                let title = title(scene.game, seat, score.total);
-                Some((score, title, scene.game.turn() == Turn::Seat(seat)))
+                let is_you = scene.here.as_slice() == [seat];
+                Some((canvas.score(seat)?.total, is_you))
             },
-            move |(score, title, acting), words| {
-                // Reasons say more than parts, so the page shows parts only if a score has no
-                // reasons.
-                let mut why: Vec<_> = score.reasons().map(|reason| &reason.label).collect();
-                if why.is_empty() {
-                    why = score.parts.iter().map(|part| &part.label).collect();
-                }
-                let parts = why
-                    .into_iter()
-                    .map(|part| view! { <li>{words.say(part)}</li> });
+            move |(total, is_you), words| {
+                let name = match is_you {
+                    true => words.text("table-you"),
+                    false => words.name(seat),
+                };
                 view! {
-                    <details class="player" class:acting=*acting>
-                        <summary>
-                            {mark(seat)}
-                            <span>{words.say(title)}</span>
-                        </summary>
-                        <ul>{parts.map(IntoAny::into_any).collect_view()}</ul>
-                    </details>
+                    {mark(seat)}
+                    <bdi class="name">{name}</bdi>
+                    <span class="pts up">{words.lang().number((*total).into())}</span>
                 }
             },
-        )
+        );
+        let sheet = move || {
+            open.get().then(|| {
+                let why = canvas.part(
+                    move |scene| {
+                        let score = canvas.score(seat)?;
+                        let title = title(scene.game, seat, score.total);
+                        Some((score, title))
+                    },
+                    |(score, title), words| reasons(score, title, words),
+                );
+                view! { {board.of_seat(canvas, seat)} {why} }
+            })
+        };
+        let acting = canvas.seen(move |scene| Some(scene.game.turn() == Turn::Seat(seat)));
+        view! {
+            <details
+                class=format!("player s{}", seat.index())
+                class:acting=move || acting.get() == Some(true)
+                on:toggle=move |_| open.update(|open| *open = !*open)
+            >
+                <summary>{head}</summary>
+                <div class="sheet">{sheet}</div>
+            </details>
+        }
     };
-    let rows = Seat::all(count.unwrap_or_default()).map(row);
-    rows.map(IntoAny::into_any).collect_view().into_any()
+    let plates = Seat::all(count.unwrap_or_default()).map(plate);
+    plates.map(IntoAny::into_any).collect_view().into_any()
+}
+
+/// Where the points of a player come from.
+fn reasons(score: &AnyScore, title: &Message, words: &Words) -> AnyView {
+    // Reasons say more than parts, so the page shows parts only if a score has no reasons.
+    let mut why: Vec<_> = score.reasons().map(|reason| &reason.label).collect();
+    if why.is_empty() {
+        why = score.parts.iter().map(|part| &part.label).collect();
+    }
+    let parts = why
+        .into_iter()
+        .map(|part| view! { <li>{words.say(part)}</li> });
+    view! {
+        <p><b>{words.say(title)}</b></p>
+        <ul>{parts.map(IntoAny::into_any).collect_view()}</ul>
+    }
+    .into_any()
 }
 
 /// The title of a seat with its points, in the game's own terms.

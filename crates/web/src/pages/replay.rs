@@ -15,6 +15,7 @@ use crate::browser;
 use crate::games;
 use crate::i18n::use_i18n;
 use crate::model::navigation::{Page, use_navigation};
+use crate::model::session::LastMoves;
 use crate::transport::{Answer, BotWorker, Question, Wanted};
 
 /// How many milliseconds a bot thinks about one decision for the curve.
@@ -36,6 +37,7 @@ struct Moment {
     told: Option<Message>,
     /// The seat that acted last.
     acted: Seat,
+    last_moves: LastMoves,
 }
 
 impl Moment {
@@ -46,9 +48,11 @@ impl Moment {
             game,
             told: None,
             acted: Seat::default(),
+            last_moves: LastMoves::default(),
         };
         for event in record.events.iter().take(count) {
             moment.acted = moment.game.turn().seat().unwrap_or(moment.acted);
+            moment.last_moves.note(moment.game.turn(), event);
             moment.told = moment.game.tell(event).ok();
             moment.game.play(event).ok()?;
         }
@@ -230,6 +234,7 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
                 viewer: Viewer::Table,
                 here: Vec::new(),
                 decides_here: false,
+                last_moves: moment.last_moves.clone().events(),
             });
         });
     });
@@ -286,8 +291,9 @@ fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 <section class="players">
                     <h2>{i18n.live().text("web-points")}</h2>
-                    {players::players(canvas)}
+                    {players::plates(canvas, drawn)}
                 </section>
+                {drawn.at_hand(canvas)}
                 {drawn.beside(canvas)}
                 {share_record(model.record, i18n)}
                 <p class="ways">
@@ -324,7 +330,7 @@ fn curve(model: ReplayModel, words: &Words) -> AnyView {
             Some(format!("{:.1},{:.1}", across(*ply), (1.0 - share) * HIGH))
         });
         let points = points.collect::<Vec<_>>().join(" ");
-        view! { <polyline points=points class=format!("chance seat-{}", seat.index())/> }
+        view! { <polyline points=points class=format!("chance s{}", seat.index())/> }
     });
     let now = across(model.at.get());
     let known = model.known.get();

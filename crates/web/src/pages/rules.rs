@@ -47,6 +47,18 @@ fn sections(game: GameId, i18n: I18n) -> Vec<Section> {
 #[component]
 pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
     let i18n = use_i18n();
+    Effect::new(move || {
+        if !i18n.has_rules() {
+            i18n.fetch_rules();
+        }
+    });
+    move || {
+        let clause = clause.clone();
+        i18n.has_rules().then(|| clauses(game, clause, i18n))
+    }
+}
+
+fn clauses(game: GameId, clause: Option<String>, i18n: I18n) -> AnyView {
     let say = move |id: String| i18n.say(&Message::new(id));
     let meant = clause.clone();
     let sections = sections(game, i18n);
@@ -85,6 +97,7 @@ pub(crate) fn Rules(game: GameId, clause: Option<String>) -> impl IntoView {
             </p>
         </article>
     }
+    .into_any()
 }
 
 #[cfg(test)]

@@ -16,13 +16,13 @@ use crate::model::seating::create_table;
 use crate::model::session::Session;
 
 /// The bot that the page suggests as an opponent; it is not too strong.
-const OPPONENT: &str = "squire";
+pub(crate) const OPPONENT: &str = "squire";
 
 /// The longest name of a person.
 pub(crate) const LONGEST_NAME: u32 = 24;
 
 /// The option that follows from the number of seats.
-const PLAYERS: &str = "players";
+pub(crate) const PLAYERS: &str = "players";
 
 /// The choice without a layout: the players lay everything themselves.
 const BY_HAND: &str = "";
@@ -59,12 +59,16 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     let bots: [RwSignal<String>; MAX_SEATS] = std::array::from_fn(|seat| {
         RwSignal::new(match seat {
             0 => String::new(),
+            _ if browser::kept("online").is_some() => String::new(),
             _ => OPPONENT.to_owned(),
         })
     });
     let names: [RwSignal<String>; MAX_SEATS] =
         std::array::from_fn(|_| RwSignal::new(String::new()));
-    let online = RwSignal::new(false);
+    // The first page leads here to play with friends.
+    let is_online = browser::kept("online").is_some();
+    browser::forget("online");
+    let online = RwSignal::new(is_online);
     let invited = Invitation::new();
     let preset = game.preset();
     let options: Vec<Chosen> = game
@@ -171,7 +175,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         let person = move || bots[seat].get().is_empty();
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
-                <svg viewBox="-50 -50 100 100" class=format!("mark seat-{seat}") aria-hidden="true">{shape(seat)}</svg>
+                <svg viewBox="-50 -50 100 100" class=format!("mark s{seat}") aria-hidden="true">{shape(seat)}</svg>
                 <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
                     <option value="" selected=person>{i18n.live().text("web-person")}</option>
                     {levels.into_view()}
@@ -217,7 +221,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     true => i18n.text("web-make-table"),
                     false => i18n.text("web-start"),
                 }}</button>
-                <a href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
+                <a href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
             </p>
         </form>
     }

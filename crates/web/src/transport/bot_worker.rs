@@ -1,23 +1,12 @@
-//! The worker in which bots think: the page's side and the worker's side.
+//! The page's side of the worker in which bots think.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use takht_thinking::{Answer, Question};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
-
-use super::bot_question::{self, Answer, Question};
-use crate::browser::Watch;
-
-/// Answers a question inside the worker.
-pub(crate) fn answer_in_worker(question: &str) -> String {
-    let answer = bot_question::answer(question, &Watch);
-    answer
-        .ok()
-        .and_then(|answer| serde_json::to_string(&answer).ok())
-        .unwrap_or_default()
-}
 
 /// How long the page waits for an answer beyond the bot's thinking time.
 const SILENCE: Duration = Duration::from_secs(20);
@@ -131,5 +120,120 @@ impl BotWorker {
             worker.terminate();
         }
         self.callbacks.borrow_mut().take();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use takht_bots::Clock;
+    use takht_core::{OptionMap, Turn};
+    use takht_games::GameId;
+    use takht_thinking::{NoAnswer, Wanted, answer};
+
+    use super::*;
+    use crate::model::session::{Dice, Session, Waits};
+
+    /// A clock that advances by a millisecond at every look.
+    struct Ticking(Cell<u64>);
+
+    impl Clock for Ticking {
+        fn now(&self) -> Duration {
+            self.0.set(self.0.get() + 1);
+            Duration::from_millis(self.0.get())
+        }
+    }
+
+    fn ask(bot: Option<&str>, events: &[&str]) -> Result<Answer, NoAnswer> {
+        let question = Question {
+            id: 7,
+            game: GameId::Kingdomino,
+            options: OptionMap::new(),
+            events: events.iter().map(|&event| event.to_owned()).collect(),
+            seat: 0,
+            wanted: bot.map_or(Wanted::Advice, |bot| Wanted::Turn(bot.to_owned())),
+            milliseconds: 20,
+            seed: 1,
+        };
+        let question = serde_json::to_string(&question).unwrap();
+        answer(&question, &Ticking(Cell::new(0)))
+    }
+
+    const BEGUN: [&str; 2] = ["deal 10 16 45 46", "kings 0 1 2 3"];
+
+    #[test]
+    fn a_bot_plays_its_turn_and_an_adviser_says_why() {
+        for bot in takht_bots::LEVELS {
+            let answer = ask(Some(bot), &BEGUN).unwrap();
+            assert_eq!((answer.id, answer.events.len()), (7, 1), "{answer:?}");
+        }
+        let advice = ask(None, &BEGUN).unwrap();
+        assert!(advice.events[0].starts_with("pick "));
+        assert!(advice.win > 0.0 && advice.win < 1.0);
+        assert_eq!(advice.standing.len(), 4);
+    }
+
+    /// Plays whole games from answers alone.
+    #[test]
+    fn what_is_answered_can_be_played() {
+        struct Sevens;
+        impl Dice for Sevens {
+            fn fill(&mut self, bytes: &mut [u8]) {
+                bytes.fill(7);
+            }
+        }
+        for &game in GameId::ALL {
+            let limit = (game == GameId::Capture).then_some(6);
+            let mut options = OptionMap::new();
+            options.insert("players".to_owned(), 2.into());
+            if let Some(limit) = limit {
+                options.insert("round_limit".to_owned(), limit.into());
+            }
+            for seed in 0..6 {
+                let seats = vec!["bot:novice".to_owned(), "bot:squire".to_owned()];
+                let mut session =
+                    Session::start(game, &options, seats, Some("river"), &mut Sevens).unwrap();
+                while let Waits::Bot(seat, bot) = session.waits() {
+                    let question = Question {
+                        id: 1,
+                        game,
+                        options: options.clone(),
+                        events: session.all_events(),
+                        seat: seat.index(),
+                        wanted: Wanted::Turn(bot),
+                        milliseconds: 3,
+                        // As on the page, every question has its own seed.
+                        seed: seed + session.events().len() as u32,
+                    };
+                    let question = serde_json::to_string(&question).unwrap();
+                    let answered = answer(&question, &Ticking(Cell::new(0))).unwrap();
+                    assert!(!answered.events.is_empty());
+                    for event in answered.events {
+                        session.play_final(&event).unwrap();
+                        while session.waits() == Waits::Due {
+                            session.play_next_due().unwrap();
+                        }
+                    }
+                }
+                assert_eq!(session.game().turn(), Turn::Over);
+            }
+        }
+    }
+
+    #[test]
+    fn questions_that_make_no_sense_are_refused() {
+        assert!(matches!(
+            answer("?", &Ticking(Cell::new(0))),
+            Err(NoAnswer::Unreadable(_))
+        ));
+        assert!(matches!(
+            ask(Some("genius"), &BEGUN),
+            Err(NoAnswer::NoBot(_))
+        ));
+        assert!(matches!(
+            ask(Some("master"), &["pick 3"]),
+            Err(NoAnswer::Refused(_))
+        ));
     }
 }

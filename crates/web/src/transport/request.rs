@@ -56,6 +56,22 @@ pub(crate) async fn get(path: &str, secret: Option<&str>) -> Result<Value, Troub
     ask("GET", path, secret, None).await
 }
 
+/// Fetches one of the page's own files.
+pub(crate) async fn file(name: &str) -> Result<String, Trouble> {
+    let answer = async {
+        let window = web_sys::window().ok_or(JsValue::NULL)?;
+        let answer: Response = JsFuture::from(window.fetch_with_str(name))
+            .await?
+            .dyn_into()?;
+        let text = JsFuture::from(answer.text()?).await?;
+        Ok::<_, JsValue>((answer.ok(), text.as_string().unwrap_or_default()))
+    };
+    match answer.await {
+        Ok((true, text)) => Ok(text),
+        _ => Err(Trouble::Unreachable),
+    }
+}
+
 /// Sends a POST request with this body.
 pub(crate) async fn post(path: &str, body: String) -> Result<Value, Trouble> {
     ask("POST", path, None, Some(&body)).await

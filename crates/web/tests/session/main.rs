@@ -36,7 +36,8 @@ fn to_the_end(session: &mut Session, mut at_each: impl FnMut(&mut Session)) {
                 let event = session.game().sample(&mut chance).unwrap();
                 session.stage(&event).unwrap();
             }
-            Waits::Confirmation(_) => session.confirm().unwrap(),
+            Waits::Confirmation(_) => session.confirm(),
+            Waits::Due => session.play_next_due().unwrap(),
             Waits::Bot(..) => {
                 let event = session.game().sample(&mut chance).unwrap();
                 session.play_final(&event).unwrap();
@@ -161,6 +162,10 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
             .collect();
         let mut chance = Quick::new(4);
         while served.waits() != Waits::Nothing {
+            if served.waits() == Waits::Due {
+                served.play_next_due().unwrap();
+                continue;
+            }
             for session in &mut all {
                 let told = views(&served, session.viewer());
                 hear(session, &told);
@@ -196,7 +201,7 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
             for event in turn {
                 served.stage(&event).unwrap();
             }
-            served.confirm().unwrap();
+            served.confirm();
         }
         for session in &mut all {
             let told = views(&served, session.viewer());

@@ -11,8 +11,8 @@ use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Drawing, Place, Pointing, Scene, mark, pieces,
-    seat_of, shape,
+    BoardCanvas, BoardInput, Choice, Choices, Drawing, Motion, Place, Pointing, Scene, Shown, mark,
+    pieces, seat_of, shape_at,
 };
 
 /// The side of a square in the drawing.
@@ -136,6 +136,11 @@ impl Choices for Ground {
 }
 
 impl Pointing for Ground {
+    fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
+        let what = self.at(game, input.cursor.get()?, words);
+        input.pointed_at(what, words)
+    }
+
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         let name = match tool {
             "small" => words.text("capture-small"),
@@ -149,9 +154,13 @@ impl Pointing for Ground {
 impl Drawing for Ground {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
-            |scene| Some((picture(scene.game)?, scene.game.turn(), scene.fresh())),
-            move |(picture, turn, fresh), words| ground(picture, *turn, fresh, canvas.input, words),
+            |scene| Some((picture(scene.game)?, scene.game.turn())),
+            move |(picture, turn), words| ground(picture, *turn, canvas.input, words),
         )
+    }
+
+    fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
+        canvas.part(rolled, |rolls, words| dice(rolls, words))
     }
 
     fn beside(&self, canvas: BoardCanvas) -> AnyView {
@@ -175,10 +184,74 @@ impl Drawing for Ground {
         );
         view! {
             {to_come}
-            {canvas.part(rolled, |rolls, words| dice(rolls, words))}
             <section class="holdings">{players}</section>
         }
         .into_any()
+    }
+
+    fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
+        let seat = shown.before.turn().seat().unwrap_or_default();
+        let pawn = |seat: Seat| format!(".pawn.s{}", seat.index());
+        let building = |square: Square| format!("[data-building=\"{}\"]", place(square));
+        let walks = |seat: Seat| Motion::Come {
+            from: vec![pawn(seat)],
+            to: vec![pawn(seat)],
+            hops: false,
+        };
+        match CaptureEvent::from_str(shown.event) {
+            Ok(CaptureEvent::Tile(_)) => vec![Motion::Drop(".newest-tile".to_owned())],
+            Ok(CaptureEvent::Small(first) | CaptureEvent::Large(first, _)) => {
+                vec![Motion::Drop(building(first))]
+            }
+            Ok(CaptureEvent::Base(_)) => {
+                vec![Motion::Drop(format!(
+                    ".base.s{0}, .pawn.s{0}",
+                    seat.index()
+                ))]
+            }
+            Ok(CaptureEvent::Move(_)) => vec![walks(seat)],
+            Ok(CaptureEvent::Step(_)) => {
+                let all = Seat::all(shown.after.players());
+                all.filter(|seat| pawn_of(shown.before, *seat) != pawn_of(shown.after, *seat))
+                    .map(walks)
+                    .collect()
+            }
+            Ok(CaptureEvent::Capture(first)) => vec![Motion::Lean {
+                piece: pawn(seat),
+                towards: building(first),
+            }],
+            Ok(CaptureEvent::Battle(other)) => vec![Motion::Lean {
+                piece: pawn(seat),
+                towards: pawn(other),
+            }],
+            Ok(CaptureEvent::Roll(_)) => {
+                let Some((target, damage)) = attacked(shown) else {
+                    return Vec::new();
+                };
+                let over = building(target);
+                let die = ".dice .die".to_owned();
+                vec![
+                    Motion::Roll {
+                        die,
+                        over: over.clone(),
+                    },
+                    Motion::Points {
+                        at: vec![over.clone()],
+                        points: -damage,
+                    },
+                    Motion::Shake(over),
+                ]
+            }
+            Ok(CaptureEvent::Rolls(..)) => {
+                let moved = Seat::all(shown.after.players())
+                    .find(|seat| pawn_of(shown.before, *seat) != pawn_of(shown.after, *seat));
+                let over = moved.map_or_else(|| ".pawn.acting".to_owned(), pawn);
+                let die = ".dice .die".to_owned();
+                let rolls = [Motion::Roll { die, over }];
+                rolls.into_iter().chain(moved.map(walks)).collect()
+            }
+            Ok(CaptureEvent::First(_) | CaptureEvent::Pass) | Err(_) => Vec::new(),
+        }
     }
 
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
@@ -215,10 +288,7 @@ impl Drawing for Ground {
     }
 
     fn art(&self, lang: Lang) -> AnyView {
-        let ground = [(0, 0), (2, 0), (4, 0), (0, 2), (2, 2)];
-        let ground = ground.map(|(x, y)| {
-            view! { <rect x=x * SIDE y=y * SIDE - 50 width=2 * SIDE height=2 * SIDE rx="6" class="earth"/> }
-        });
+        let ground = view! { <rect x="0" y="-50" width="600" height="400" fill="url(#ground-2)"/> };
         let buildings = [
             (Kind::Small, 1, 0, None, 10, None),
             (Kind::Large, 3, 0, Some((4, 0)), 18, Some(1)),
@@ -235,15 +305,11 @@ impl Drawing for Ground {
             building_view(&building, lang)
         });
         let pawns = [(2, 1, 0), (4, 1, 1)].map(|(x, y, seat)| {
-            view! {
-                <g class=format!("pawn seat-{seat}") transform=format!("translate({} {})", x * SIDE + 50, y * SIDE + 50)>
-                    {pawn(seat)}
-                </g>
-            }
+            view! { <g class=format!("pawn s{seat}")>{pawn(seat, x * SIDE, y * SIDE)}</g> }
         });
         view! {
-            <svg viewBox="50 -45 500 300">
-                {ground.into_view()}
+            <svg viewBox="50 -30 540 205" preserveAspectRatio="xMidYMid slice">
+                {ground}
                 <g transform="translate(0 -50)">{buildings.into_view()} {pawns.into_view()}</g>
                 <g transform="translate(455 190)" class="die">{die(11, lang)}</g>
             </svg>
@@ -252,11 +318,28 @@ impl Drawing for Ground {
     }
 }
 
+/// Where the pawn of a seat stands.
+fn pawn_of(game: &dyn AnyGame, seat: Seat) -> Option<Square> {
+    let player = picture(game)?.players.into_iter().nth(seat.index());
+    player?.pawn
+}
+
+/// The building that an attack has changed, and how much it has lost.
+fn attacked(shown: &Shown<'_>) -> Option<(Square, i32)> {
+    let (before, after) = (picture(shown.before)?, picture(shown.after)?);
+    let both = before.buildings.iter().zip(&after.buildings);
+    let mut changed = both.filter(|(before, after)| before != after);
+    let (before, after) = changed.next()?;
+    Some((
+        after.first,
+        i32::from(before.points) - i32::from(after.points),
+    ))
+}
+
 /// The ground with everything on it.
 fn ground(
     picture: &CapturePicture,
     turn: Turn,
-    fresh: &[Place],
     input: Option<BoardInput>,
     words: &Words,
 ) -> AnyView {
@@ -271,15 +354,37 @@ fn ground(
     );
     let tile = SIDE * i32::from(picture.tile_size);
     let columns = (right - left + 1) * unit / SIDE;
-    let tiles = picture.tiles.iter().map(|at| {
+    // One path for all tiles: their side, their rim, their garden and the lines between them.
+    let tiles = |around: i32, below: i32| {
+        let tiles = picture.tiles.iter().map(|at| {
+            let (x, y) = (
+                i32::from(at.x) * tile - around,
+                i32::from(at.y) * tile - around,
+            );
+            let side = tile + 2 * around;
+            format!("M{x} {y}h{side}v{}h-{side}z", side + below)
+        });
+        tiles.collect::<String>()
+    };
+    let lines = picture.tiles.iter().map(|at| {
         let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
         let lines = (1..i32::from(picture.tile_size))
-            .map(|n| format!("M{} {y}v{tile}M{x} {}h{tile}", x + n * SIDE, y + n * SIDE))
-            .collect::<String>();
-        view! {
-            <rect x=x y=y width=tile height=tile rx="6" class="earth"/>
-            <path d=lines class="seam"/>
-        }
+            .map(|n| format!("M{} {y}v{tile}M{x} {}h{tile}", x + n * SIDE, y + n * SIDE));
+        lines.collect::<String>()
+    });
+    let lines = lines.collect::<String>();
+    let tiles = view! {
+        <path d=tiles(4, 18) class="k-side"/>
+        <path d=tiles(4, 0) class="k-rim"/>
+        <path d=tiles(0, 0) fill=format!("url(#ground-{})", picture.tile_size)/>
+        <path d=tiles(0, 0) class="tile-lines"/>
+        <path d=lines class="tile-lines thin"/>
+    };
+    // The newest tile lies on top of the others, so that it can move by itself.
+    let newest = picture.tiles.last().filter(|_| picture.squares.is_empty());
+    let newest = newest.map(|at| {
+        let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
+        view! { <rect x=x y=y width=tile height=tile fill=format!("url(#ground-{})", picture.tile_size) class="newest-tile"/> }
     });
     let buildings = picture
         .buildings
@@ -288,27 +393,27 @@ fn ground(
     let players = || Seat::all(picture.players.len()).zip(&picture.players);
     let bases = players().filter_map(|(seat, player)| {
         let (x, y) = corner(player.base?);
+        let star = format!("M{} {}l14 13h19v19l13 14-13 14v19h-19l-14 13-14-13h-19v-19l-13-14 13-14v-19h19z", x + 50, y + 4);
+        let token = shape_at(seat.index(), f64::from(x + 50), f64::from(y + 50), 0.3);
         Some(view! {
-            <g class=format!("base seat-{}", seat.index()) transform=format!("translate({} {})", x + 50, y + 50)>
-                <path d="M0-46 14-33 33-33 33-14 46 0 33 14 33 33 14 33 0 46-14 33-33 33-33 14-46 0-33-14-33-33-14-33z"/>
-                <g class="token" transform="scale(.42)">{shape(seat.index())}</g>
-            </g>
+            <g class=format!("base s{}", seat.index())><path d=star/><path d=token class="token"/></g>
         })
     });
     let pawns = players().filter_map(|(seat, player)| {
         let (x, y) = corner(player.pawn?);
         let acting = turn == Turn::Seat(seat);
-        let fresh = player.pawn.is_some_and(|at| fresh.contains(&place(at)));
         Some(view! {
-            <g class=format!("pawn seat-{}", seat.index()) class:acting=acting class:fresh=fresh transform=format!("translate({} {})", x + 50, y + 50)>
-                {pawn(seat.index())}
+            <g class=format!("pawn s{}", seat.index()) class:acting=acting>
+                {acting.then(|| view! { <circle cx=x + 50 cy=y + 50 r="44" class="aura"/> })}
+                {pawn(seat.index(), x, y)}
             </g>
         })
     });
     let label = words.text("web-map");
     view! {
         <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
-            {tiles.collect_view()}
+            {tiles}
+            {newest}
             {bases.collect_view()}
             {buildings.collect_view()}
             {pawns.collect_view()}
@@ -344,33 +449,27 @@ fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
     let (x, y) = corner(building.first);
     let (x2, y2) = corner(building.second.unwrap_or(building.first));
     let (width, height) = (x2 - x + SIDE, y2 - y + SIDE);
-    let (mx, my) = (x + width / 2, y + height / 2);
+    let (mx, bottom) = (x + width / 2, y + height);
     let owner = match building.owner {
-        Some(seat) => format!("building seat-{}", seat.index()),
+        Some(seat) => format!("building s{}", seat.index()),
         None => "building".to_owned(),
     };
     let sign = building.owner.map(|seat| {
-        view! { <g class="token" transform=format!("translate({} {}) scale(.26)", x + 24, y + 26)>{shape(seat.index())}</g> }
+        let roof = y + if height > width { 50 } else { 30 };
+        let token = shape_at(seat.index(), f64::from(mx), f64::from(roof), 0.17);
+        view! { <path d=token class="token"/> }
     });
-    // A small building is a house; a large one is a hall with two towers.
-    let path = match building.kind {
-        Kind::Small => format!("M{} {}l38-32 38 32v44h-76z", x + 12, y + 46),
-        Kind::Large if width > height => format!(
-            "M{} {}h22v10h10v-10h22v26h68v-26h22v10h10v-10h22v72h-176z",
-            x + 12,
-            y + 16
-        ),
-        Kind::Large => format!(
-            "M{} {}l38-34 38 34v36h-10v18h10v74h-76v-74h10v-18h-10z",
-            x + 12,
-            y + 48
-        ),
+    let drawing = match building.kind {
+        Kind::Small => "#small",
+        Kind::Large if width > height => "#large",
+        Kind::Large => "#large-upright",
     };
     view! {
-        <g class=owner>
-            <path d=path/>
+        <g class=owner data-building=place(building.first).to_string()>
+            <use_ href=drawing x=x y=y - 6 width=width height=height/>
+            <rect x=mx - 30 y=bottom - 28 width="60" height="26" rx="13" class="pill"/>
+            <text x=mx y=bottom - 6>{lang.number(building.points.into())}</text>
             {sign}
-            <text x=mx y=my + 27>{lang.number(building.points.into())}</text>
         </g>
     }
     .into_any()
@@ -410,17 +509,32 @@ fn every_square(picture: &CapturePicture) -> AnyView {
 fn choosing(input: BoardInput, unit: i32) -> AnyView {
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
+        // A step leads to a round place, an attack to a square one.
+        let round = if class == "open" { side / 2 } else { 12 };
         view! {
-            <rect x=x y=y width=side height=side rx="10" class=class data-place=place.to_string()/>
+            <rect x=x y=y width=side height=side rx=round class=class data-place=place.to_string()/>
         }
+    };
+    let is_target = move |place: Place| {
+        input.choices.with(|choices| {
+            let mut there = choices.iter().filter(|choice| choice.places == [place]);
+            there.any(|choice| {
+                !choice.event.starts_with("move ")
+                    && !choice.event.starts_with("step ")
+                    && choice.tool == PAWN
+            })
+        })
     };
     let lit = input
         .lit
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
     let lit = pieces(
         lit,
-        move |place| (*place, unit),
-        move |place| at(place, "open"),
+        move |place| (*place, unit, is_target(*place)),
+        move |place| match is_target(place) {
+            true => at(place, "open target"),
+            false => at(place, "open"),
+        },
     );
     let before = input
         .before
@@ -431,20 +545,15 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
     view! { {lit} {before.map(IntoAny::into_any).collect_view()} {cursor} }.into_any()
 }
 
-/// A pawn of a seat, around the middle.
-fn pawn(seat: usize) -> AnyView {
-    view! {
-        <ellipse cy="34" rx="27" ry="9" class="shade"/>
-        <path d="M-24 34Q-20 10-9 2-18-4-18-16A18 18 0 0 1 18-16Q18-4 9 2 20 10 24 34z"/>
-        <g class="token" transform="translate(0 -16) scale(.22)">{shape(seat)}</g>
-    }
-    .into_any()
+/// A pawn of a seat, on the square with this corner.
+fn pawn(seat: usize, x: i32, y: i32) -> AnyView {
+    view! { <use_ href=format!("#pawn{seat}") x=x + 18 y=y + 8 width="64" height="77"/> }.into_any()
 }
 
 /// A pawn, a building beside or under it, and the squares that the pawn may choose.
 pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
     let tiles = [(-1, -1), (1, -1), (-1, 1), (1, 1)].map(|(x, y)| {
-        view! { <rect x=x * SIDE y=y * SIDE width="200" height="200" rx="6" class="earth"/> }
+        view! { <rect x=x * SIDE y=y * SIDE width="200" height="200" fill="url(#ground-2)"/> }
     });
     let building = owner.map(|owner| {
         let building = BuildingPicture {
@@ -457,15 +566,15 @@ pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
         building_view(&building, Lang::En)
     });
     // If there is a building, the pawn stands to its right.
-    let x = if owner.is_some() { 250 } else { 150 };
+    let x = if owner.is_some() { 200 } else { 100 };
     let may = may.iter().map(|&(x, y)| {
         let (x, y) = (x * SIDE, y * SIDE);
-        view! { <rect x=x + 6 y=y + 6 width="88" height="88" rx="10" class="open"/> }
+        view! { <circle cx=x + 50 cy=y + 50 r="38" class="open"/> }
     });
     view! {
-        <svg viewBox="-104 -104 408 408" width="200">
+        <svg viewBox="-104 -104 408 408" width="200" height="200">
             {tiles.into_view()} {building} {may.map(IntoAny::into_any).collect_view()}
-            <g class="pawn seat-0" transform=format!("translate({x} 150)")>{pawn(0)}</g>
+            <g class="pawn s0">{pawn(0, x, 100)}</g>
         </svg>
     }
     .into_any()

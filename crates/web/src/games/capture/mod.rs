@@ -3,10 +3,14 @@
 mod board;
 mod figures;
 
-use super::{RulesPage, WebGame};
+use super::{About, RulesPage, WebGame, Weight};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Ground,
+    about: About {
+        minutes: 30,
+        weight: Weight::Light,
+    },
     seat_title: "web-seat-title",
     rules: Some(RulesPage {
         letter: 'c',

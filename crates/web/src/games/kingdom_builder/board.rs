@@ -1,19 +1,21 @@
 //! Kingdom Builder's board: the map of hexes, cards, tiles and settlements.
 
 use std::any::Any;
+use std::str::FromStr;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, AnyScore, picture_of};
 use takht_kingdom_builder::{
-    Card, Hand, Hex, KingdomBuilderPicture, Land, Location, PlayerPicture, SPAN, Sector, Source,
-    Terrain, TilePicture,
+    Card, Hand, Hex, KingdomBuilderEvent, KingdomBuilderPicture, Land, Location, PlayerPicture,
+    SPAN, Sector, Source, Terrain, TilePicture,
 };
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choices, Drawing, Place, Pointing, mark, pieces, seat_of, shape_at,
+    BoardCanvas, BoardInput, Choices, Drawing, Motion, Place, Pointing, Shown, mark, pieces,
+    seat_of, shape_at,
 };
 
 /// The width and the height of a hex in the drawing, and the distance between rows.
@@ -65,16 +67,16 @@ fn drawing(land: Land) -> &'static str {
     }
 }
 
-/// The settlement of a seat, in its colour and its shape. The board animates one that has just
-/// arrived.
-fn settlement(seat: Seat, (x, y): (f64, f64), fresh: bool) -> AnyView {
-    let fresh = if fresh { " fresh" } else { "" };
-    let class = format!("settlement seat-{}{fresh}", seat.index());
-    let house = format!("M{x} {}l32 27.3h-7.7v35h-48.6v-35h-7.7z", y - 36.0);
+/// The settlement of a seat, in its colour and its shape, and the place where a game has it.
+fn settlement(seat: Seat, (x, y): (f64, f64), at: Option<Place>) -> AnyView {
+    let class = format!("settlement s{}", seat.index());
+    let house = format!("M{} {}v-24l20-18 20 18v24z", x - 20.0, y + 26.0);
+    let roof = format!("M{} {}l26-25 26 25-6 6-20-19-20 19z", x - 26.0, y + 3.0);
     view! {
-        <g class=class>
+        <g class=class data-settled=at.map(|at| at.to_string())>
             <path d=house/>
-            <path class="token" d=shape_at(seat.index(), x, y + 8.0, 0.4)/>
+            <path d=roof class="roof"/>
+            <path class="token" d=shape_at(seat.index(), x, y + 12.0, 0.17)/>
         </g>
     }
     .into_any()
@@ -118,6 +120,10 @@ impl Choices for Hexes {
         true
     }
 
+    fn ends_by_button(&self) -> bool {
+        true
+    }
+
     fn meant(&self, _game: &dyn AnyGame, tool: &str, place: Place) -> Option<String> {
         match Location::of_name(tool) {
             // The first place is the settlement that moves.
@@ -136,6 +142,11 @@ impl Pointing for Hexes {
         if let Some(OpenHand(open)) = input.own() {
             open.set(None);
         }
+    }
+
+    fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
+        let what = self.at(game, input.cursor.get()?, words);
+        input.pointed_at(what, words)
     }
 
     fn has_tools(&self, game: &dyn AnyGame, seat: Seat) -> bool {
@@ -167,16 +178,15 @@ impl Drawing for Hexes {
                 let picture = picture(scene.game)?;
                 let settled = picture.hexes.iter();
                 let settled = settled.filter_map(|hex| Some((hex.hex, hex.settlement?)));
-                Some((settled.collect::<Vec<_>>(), scene.fresh()))
+                Some(settled.collect::<Vec<_>>())
             },
-            |(settled, fresh), _| {
-                let fresh = fresh.last().copied();
+            |settled, _| {
                 pieces(
                     settled.clone(),
                     |settled| *settled,
                     move |(hex, seat)| {
                         let place = Place(hex.row().into(), hex.column().into());
-                        settlement(seat, hex_middle(hex), fresh == Some(place))
+                        settlement(seat, hex_middle(hex), Some(place))
                     },
                 )
             },
@@ -215,28 +225,12 @@ impl Drawing for Hexes {
         .into_any()
     }
 
+    fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
+        holdings(canvas, true)
+    }
+
     fn beside(&self, canvas: BoardCanvas) -> AnyView {
-        let holdings = canvas.part(
-            |scene| {
-                let picture = picture(scene.game)?;
-                let held = Seat::all(picture.players.len()).zip(picture.players);
-                let held = held.map(|(seat, player)| Holding {
-                    seat,
-                    acting: scene.game.turn() == Turn::Seat(seat),
-                    first: picture.first == Some(seat),
-                    open: picture.open,
-                    seen: scene.viewer.knows(seat),
-                    here: scene.here.contains(&seat),
-                    player,
-                });
-                Some(held.collect::<Vec<_>>())
-            },
-            move |held, words| {
-                let held = held.iter();
-                held.map(|holding| holding.draw(canvas.input, words))
-                    .collect_view()
-            },
-        );
+        let holdings = holdings(canvas, false);
         let cards = canvas.part(
             move |scene| {
                 let cards = picture(scene.game)?.cards?;
@@ -261,14 +255,44 @@ impl Drawing for Hexes {
             },
         );
         view! {
-            <section class="holdings">{holdings}</section>
             {cards}
+            {holdings}
             <details class="box">
                 <summary>{canvas.text("web-box")}</summary>
                 <ul>{left}</ul>
             </details>
         }
         .into_any()
+    }
+
+    fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
+        let seat = shown.before.turn().seat().unwrap_or_default();
+        let settled = |hex: Hex| format!("[data-settled=\"{hex}\"]");
+        let card = |seat: Seat| format!(".holding.s{} .card", seat.index());
+        let mut motions = match KingdomBuilderEvent::from_str(shown.event) {
+            Ok(KingdomBuilderEvent::Draw(seat, _)) => vec![Motion::Drop(card(seat))],
+            Ok(KingdomBuilderEvent::Reveal(_) | KingdomBuilderEvent::Redraw(_)) => {
+                let seat = shown.after.turn().seat().unwrap_or(seat);
+                vec![Motion::TurnOver(card(seat))]
+            }
+            Ok(KingdomBuilderEvent::Build(at) | KingdomBuilderEvent::Extra { at, .. }) => {
+                vec![Motion::Drop(settled(at))]
+            }
+            Ok(KingdomBuilderEvent::Move { from, to, .. }) => vec![Motion::Come {
+                from: vec![settled(from)],
+                to: vec![settled(to)],
+                hops: true,
+            }],
+            Ok(
+                KingdomBuilderEvent::Boards(_)
+                | KingdomBuilderEvent::Cards(_)
+                | KingdomBuilderEvent::First(_)
+                | KingdomBuilderEvent::End,
+            )
+            | Err(_) => Vec::new(),
+        };
+        motions.extend(gained_tile(shown, seat));
+        motions
     }
 
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
@@ -347,9 +371,59 @@ impl Drawing for Hexes {
         }
         let houses = [(0, 2, 0), (1, 2, 0), (2, 1, 0), (0, 4, 1), (2, 3, 1)];
         let houses =
-            houses.map(|(row, column, seat)| settlement(seat_of(seat), middle(row, column), false));
-        view! { <svg viewBox="25 25 500 262">{drawn} {houses.into_view()}</svg> }.into_any()
+            houses.map(|(row, column, seat)| settlement(seat_of(seat), middle(row, column), None));
+        view! { <svg viewBox="30 20 490 188" preserveAspectRatio="xMidYMid slice">{drawn} {houses.into_view()}</svg> }.into_any()
     }
+}
+
+/// The tile that a player has gained flies from its hex to the player.
+fn gained_tile(shown: &Shown<'_>, seat: Seat) -> Option<Motion> {
+    let tiles = |game: &dyn AnyGame| {
+        let player = picture(game)?.players.into_iter().nth(seat.index())?;
+        Some(player.tiles)
+    };
+    let (before, after) = (tiles(shown.before)?, tiles(shown.after)?);
+    let gained = after.last().filter(|_| after.len() > before.len())?;
+    Some(Motion::Come {
+        from: vec![format!(".places [data-place=\"{}\"]", gained.from)],
+        to: vec![format!(
+            ".holding.s{} .tiles li:last-of-type svg",
+            seat.index()
+        )],
+        hops: false,
+    })
+}
+
+/// The pieces of the player whose turn the page shows, or of all others.
+fn holdings(canvas: BoardCanvas, watched: bool) -> AnyView {
+    let holdings = canvas.part(
+        move |scene| {
+            let picture = picture(scene.game)?;
+            let owed = picture.owed;
+            let held = Seat::all(picture.players.len()).zip(picture.players);
+            let held = held.filter(|(seat, _)| (*seat == scene.watched) == watched);
+            let held = held.map(|(seat, player)| {
+                let acting = scene.game.turn() == Turn::Seat(seat);
+                Holding {
+                    seat,
+                    acting,
+                    owed: if acting { owed } else { 0 },
+                    first: picture.first == Some(seat),
+                    open: picture.open,
+                    seen: scene.viewer.knows(seat),
+                    here: scene.here.contains(&seat),
+                    player,
+                }
+            });
+            Some(held.collect::<Vec<_>>())
+        },
+        move |held, words| {
+            let held = held.iter();
+            held.map(|holding| holding.draw(canvas.input, words))
+                .collect_view()
+        },
+    );
+    view! { <section class="holdings">{holdings}</section> }.into_any()
 }
 
 /// The empty hexes. One path covers all hexes of a land with its pattern, and the places to point at
@@ -365,9 +439,13 @@ fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
         }
         places.push(view! { <path d=outline data-place=hex.to_string()/> });
     }
+    let whole: String = pieces.iter().map(|(_, piece)| piece.as_str()).collect();
+    let below = whole.clone();
     let pieces = pieces.into_iter().map(|(cloth, piece)| cut(cloth, piece));
     view! {
         <svg viewBox=VIEW class="ground" aria-hidden="true">
+            <path d=below class="h-side" transform="translate(0 12)"/>
+            <path d=whole class="h-rim"/>
             {pieces.collect_view()}
             <path d=borders() class="border"/>
             <g class="places">{places}</g>
@@ -406,7 +484,7 @@ pub(crate) fn settled(
         let seat = seat_of(number);
         hexes
             .iter()
-            .map(move |hex| settlement(seat, middle(hex.0, hex.1), false))
+            .map(move |hex| settlement(seat, middle(hex.0, hex.1), None))
     });
     let span = i32::from(SPAN);
     let hexes = (0..span).flat_map(|row| (0..span).map(move |column| Place(row, column)));
@@ -445,7 +523,7 @@ pub(super) fn example(
     }
     let houses = houses
         .iter()
-        .map(|&(row, column, number)| settlement(seat_of(number), middle(row, column), false));
+        .map(|&(row, column, number)| settlement(seat_of(number), middle(row, column), None));
     let may = may.iter().map(|&(row, column)| {
         let (x, y) = middle(row, column);
         let tick = format!("M{} {}l16 18 32-38", x - 24.0, y + 2.0);
@@ -471,16 +549,17 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     };
     let gains = move || {
         let lang = canvas.words.with(|words| words.lang());
-        let mut gains = input.gains();
-        gains.retain(|(_, gain)| *gain != 0);
         pieces(
-            gains,
+            input.gains(),
             move |gain| (*gain, lang),
             move |(at, gain)| {
                 let (x, y) = middle(at.0, at.1);
                 let sign = if gain > 0 { "+" } else { "" };
-                let gain = format!("{sign}{}", lang.number(gain.into()));
-                view! { <text class="gain" x=x y=y + 13.0>{gain}</text> }
+                let written = format!("\u{2066}{sign}{}\u{2069}", lang.number(gain.into()));
+                match gain {
+                    0 => view! { <g class="gain"><circle class="dot" cx=x cy=y r="9"/></g> }.into_any(),
+                    _ => view! { <g class="gain"><circle cx=x cy=y r="27"/><text x=x y=y + 12.0>{written}</text></g> }.into_any(),
+                }
             },
         )
     };
@@ -520,6 +599,8 @@ struct Holding {
     seat: Seat,
     player: PlayerPicture,
     acting: bool,
+    /// How many settlements the player still has to build this turn.
+    owed: u8,
     /// True if the game began with this seat.
     first: bool,
     /// The open card of this turn.
@@ -578,14 +659,19 @@ impl Holding {
         let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
         let supply =
             words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
+        let owed = (self.owed > 0).then(|| {
+            let houses = (0..self.owed).map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use_ href=format!("#house{}", seat.index())/></svg> });
+            view! { <div class="owed">{houses.map(IntoAny::into_any).collect_view()}</div> }
+        });
         let first = self
             .first
             .then(|| view! { <li>{words.text("kingdom-builder-start-player")}</li> });
         view! {
-            <div class="holding" class:acting=acting>
+            <div class=format!("holding s{}", seat.index()) class:acting=acting>
                 {card}
                 <div>
                     <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
+                    {owed}
                     <ul class="facts"><li>{supply}</li>{first}</ul>
                     <ul class="tiles">{tiles.map(IntoAny::into_any).collect_view()}</ul>
                     {peek}

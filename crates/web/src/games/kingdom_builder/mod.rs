@@ -6,10 +6,14 @@ mod score_helper;
 
 use leptos::prelude::*;
 
-use super::{RulesPage, WebGame};
+use super::{About, RulesPage, WebGame, Weight};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Hexes,
+    about: About {
+        minutes: 45,
+        weight: Weight::Medium,
+    },
     seat_title: "web-seat-gold",
     rules: Some(RulesPage {
         letter: 'b',

@@ -5,14 +5,15 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use takht_core::message::Arg;
 use takht_core::{Message, Seat};
-use takht_games::{AnyGame, picture_of};
+use takht_games::{AnyGame, AnyScore, picture_of};
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Drawing, Intent, Place, Pointing, Scene, gain,
-    pieces, shape,
+    BoardCanvas, BoardInput, Choice, Choices, Drawing, Intent, Motion, Place, Pointing, Scene,
+    Shown, gain, mark, pieces, plate,
 };
 use crate::browser;
 
@@ -76,16 +77,37 @@ impl Way {
     }
 }
 
-/// The way that the board shows as a ghost. Only ways that cover the cursor count, first those with
-/// the left half on it. The number of turns chooses one of them.
-fn ghost(input: BoardInput) -> Option<Way> {
-    let at = square(input.cursor.get()?);
-    let over: Vec<Way> = input.choices.with(|choices| {
-        let ways = || choices.iter().filter_map(Way::of);
-        let left = ways().filter(|way| way.left == at);
-        left.chain(ways().filter(|way| way.left != at && way.right == at))
+/// Where one square lies, seen from its neighbour: right, below, left, above. In this order a domino
+/// turns clockwise.
+fn direction(from: Square, to: Square) -> usize {
+    match (to.x - from.x, to.y - from.y) {
+        (1, _) => 0,
+        (_, 1) => 1,
+        (-1, _) => 2,
+        _ => 3,
+    }
+}
+
+/// The ways that cover a square: first those with the left half on it, then those with the right half,
+/// each turning clockwise.
+fn ways_over(input: BoardInput, at: Place) -> Vec<Way> {
+    let at = square(at);
+    let mut over: Vec<Way> = input.choices.with(|choices| {
+        let ways = choices.iter().filter_map(Way::of);
+        ways.filter(|way| [way.left, way.right].contains(&at))
             .collect()
     });
+    over.sort_by_key(|way| match way.left == at {
+        true => (0, direction(way.left, way.right)),
+        false => (1, direction(way.right, way.left)),
+    });
+    over
+}
+
+/// The way that the board shows as a ghost: the number of turns chooses one of those that cover the
+/// cursor.
+fn ghost(input: BoardInput) -> Option<Way> {
+    let over = ways_over(input, input.cursor.get()?);
     let nth = turned(input)?.get().checked_rem(over.len())?;
     over.into_iter().nth(nth)
 }
@@ -119,7 +141,7 @@ impl Choices for Kingdoms {
         };
         let seat = game.turn().seat().unwrap_or_default();
         let kingdom = picture.kingdoms.get(seat.index());
-        kingdom.is_some_and(|kingdom| Reach::of(kingdom, picture.size).has(square(place)))
+        kingdom.is_some_and(|kingdom| Reach::near(kingdom, picture.size).has(square(place)))
     }
 
     fn meant(&self, game: &dyn AnyGame, _tool: &str, place: Place) -> Option<String> {
@@ -163,9 +185,48 @@ impl Pointing for Kingdoms {
         }
     }
 
+    /// The domino first lies the way that brings the most.
     fn point(&self, input: BoardInput, place: Place) {
-        self.reset(input);
+        let ways = untrack(|| ways_over(input, place));
+        let gains = ways.iter().map(|way| input.gain(&way.event));
+        let best = gains.enumerate().rev().max_by_key(|(_, gain)| *gain);
+        if let Some(turned) = turned(input) {
+            turned.set(best.map_or(0, |(nth, _)| nth));
+        }
         input.point(place);
+    }
+
+    fn suggest(&self, input: BoardInput, event: &str) {
+        let found = input.choices.with_untracked(|choices| {
+            let mut ways = choices.iter().filter_map(Way::of);
+            ways.find(|way| way.event == event)
+        });
+        if let (Some(way), Some(turned)) = (found, turned(input)) {
+            let at = place(way.left);
+            let ways = untrack(|| ways_over(input, at));
+            let nth = ways.iter().position(|over| *over == way);
+            input.point(at);
+            turned.set(nth.unwrap_or(0));
+        }
+    }
+
+    /// Says how the domino lies and what it brings; the place alone says nothing.
+    fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
+        let Some(way) = ghost(input) else {
+            let place = input.cursor.get()?;
+            return Some(
+                self.at(game, place, words)
+                    .unwrap_or_else(|| words.text("table-no-place")),
+            );
+        };
+        let side = ["right", "below", "left", "above"][direction(way.left, way.right)];
+        let lies = Message::new(format!("table-ghost-{side}"))
+            .with("left", way.domino.left().message())
+            .with("right", way.domino.right().message())
+            .with("points", input.gain(&way.event));
+        let beside = self.beside_castle(way.left, way.right, words);
+        let parts = [Some(words.say(&lies)), beside];
+        Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     fn rotate(&self, input: BoardInput) -> bool {
@@ -195,10 +256,12 @@ impl Pointing for Kingdoms {
         }
         let ghost = ghost(input);
         let label = match &ghost {
-            None => words.text("web-place"),
+            None => view! { {words.text("web-place")} }.into_any(),
             Some(way) => {
                 let points = gain(game, &way.event);
-                words.say(&Message::new("web-place-gain").with("points", points))
+                let badge = format!("+{}", words.lang().number(points.into()));
+                view! { {words.text("web-place")} <bdi class="gain-badge" dir="ltr">{badge}</bdi> }
+                    .into_any()
             }
         };
         let nowhere = ghost.is_none();
@@ -211,8 +274,8 @@ impl Pointing for Kingdoms {
             }
         };
         let view = view! {
+            <button id="turn" disabled=nowhere on:click=turn>{words.text("web-rotate")} <kbd>"R"</kbd></button>
             <button class="primary" id="place" disabled=nowhere on:click=place>{label}</button>
-            <button disabled=nowhere on:click=turn>{words.text("web-rotate")}</button>
         };
         Some(view.into_any())
     }
@@ -228,36 +291,37 @@ impl Drawing for Kingdoms {
         let reach = canvas.seen(|scene| {
             let picture = picture(scene.game)?;
             let kingdom = picture.kingdoms.get(scene.watched.index())?;
-            Some(Reach::of(kingdom, picture.size))
+            Some(Reach::near(kingdom, picture.size))
         });
-        let frame = move || reach.get().map(Reach::frame);
-        let playing = canvas.input.is_some();
         let land = canvas.part(
             move |scene| {
                 let kingdoms = picture(scene.game)?.kingdoms;
                 let kingdom = kingdoms.into_iter().nth(scene.watched.index())?;
-                // A replay animates no arrivals.
-                let fresh = if playing { scene.fresh() } else { Vec::new() };
-                Some((kingdom, scene.watched, fresh))
+                Some((kingdom, scene.watched, scene.last_of(scene.watched)))
             },
-            |(kingdom, seat, fresh), _| land(kingdom, seat.index(), fresh),
+            |(kingdom, seat, last), _| land(kingdom, seat.index(), &placed(last.as_deref())),
         );
         let choosing = canvas.input.map(|input| {
             let squares = move || reach.get().map(every_square);
-            view! { {squares} {choosing(input)} }
+            view! { {squares} {choosing(input, canvas)} }
         });
-        let view_box = move || reach.get().map(Reach::view_box);
+        let window = move || reach.get().map(Reach::window);
+        let stars = move || reach.get().map(Reach::stars);
+        let seat = canvas.seen(|scene| Some(format!("s{}", scene.watched.index())));
         view! {
-            <svg viewBox=view_box class="kingdom large" role="img" aria-label=label>
-                {frame}
-                {land}
-                {choosing}
+            <svg viewBox="-18 -18 536 544" class="kingdom large" role="img" aria-label=label>
+                <rect x="-15" y="-15" width="530" height="530" rx="20" class="k-field"/>
+                <g class=move || format!("k-window {}", seat.get().unwrap_or_default()) style=("transform", window)>
+                    {stars}
+                    {land}
+                    {choosing}
+                </g>
             </svg>
         }
         .into_any()
     }
 
-    fn beside(&self, canvas: BoardCanvas) -> AnyView {
+    fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
         let older = canvas.part(
             move |scene| {
                 let picture = picture(scene.game)?;
@@ -265,37 +329,105 @@ impl Drawing for Kingdoms {
                 let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
                 Some(Line::of(dominoes.collect(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-older", canvas.input, words),
+            move |line, words| line.draw("older", "kingdomino-older", canvas.input, words),
         );
         let newer = canvas.part(
             move |scene| {
                 let picture = picture(scene.game)?;
                 Some(Line::of(picture.newer.clone(), &picture, scene))
             },
-            move |line, words| line.draw("kingdomino-newer", canvas.input, words),
+            move |line, words| line.draw("newer", "kingdomino-newer", canvas.input, words),
         );
+        let points = canvas.part(
+            move |scene| {
+                let is_you = scene.here.as_slice() == [scene.watched];
+                Some((scene.watched, is_you, canvas.score(scene.watched)?))
+            },
+            |(seat, is_you, score), words| points(*seat, *is_you, score, words),
+        );
+        view! {
+            <section class="lines panel">{older} {newer}</section>
+            {points}
+        }
+        .into_any()
+    }
+
+    fn beside(&self, canvas: BoardCanvas) -> AnyView {
         let players = canvas.see(|scene| Some(scene.game.players()));
         let others = Seat::all(players.unwrap_or_default()).map(|seat| {
             canvas.part(
                 move |scene| {
                     let picture = picture(scene.game)?;
                     let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-                    let other = (title(canvas, seat)?, kingdom, picture.size);
+                    let last = scene.last_of(seat);
+                    let other = (title(canvas, seat)?, kingdom, picture.size, last);
                     (seat != scene.watched).then_some(other)
                 },
-                move |(title, kingdom, size), words| {
+                move |(title, kingdom, size, last), words| {
                     let label = words.say(title);
-                    let drawn = small(kingdom, *size, seat.index(), label.clone());
-                    view! { <figure><div dir="ltr">{drawn}</div><figcaption>{label}</figcaption></figure> }
+                    let last = placed(last.as_deref());
+                    let drawn = small(kingdom, *size, seat.index(), &last, label.clone());
+                    view! { <figure><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div></figure> }
                 },
             )
         });
         view! {
-            <section class="lines">{older} {newer}</section>
             <div class="others">{others.map(IntoAny::into_any).collect_view()}</div>
             {canvas.part(|scene| Some(picture(scene.game)?.undealt), move |left, _| box_view(left, canvas.words.get()))}
         }
         .into_any()
+    }
+
+    fn of_seat(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+        let kingdom = canvas.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                Some((kingdom, picture.size))
+            },
+            move |(kingdom, size), words| {
+                let drawn = small(kingdom, *size, seat.index(), &[], words.name(seat));
+                view! { <div dir="ltr">{drawn}</div> }
+            },
+        );
+        Some(kingdom)
+    }
+
+    fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
+        let seat = shown.before.turn().seat().unwrap_or_default();
+        let of_domino = |domino: Domino, what: &str| {
+            format!(".hand [data-domino=\"{}\"] {what}", domino.number())
+        };
+        match KingdominoEvent::from_str(shown.event) {
+            Ok(KingdominoEvent::Deal(_)) => vec![Motion::TurnOver(".line.newer .tile".to_owned())],
+            Ok(KingdominoEvent::Pick(domino)) => vec![Motion::Come {
+                from: vec![format!("{} .mark", plate(seat)), plate(seat)],
+                to: vec![of_domino(domino, ".king")],
+                hops: true,
+            }],
+            Ok(KingdominoEvent::Place {
+                domino,
+                left,
+                right,
+            }) => {
+                let of_land = |square: Square| {
+                    format!(".of{} [data-land=\"{}\"]", seat.index(), place(square))
+                };
+                let both = format!("{}, {}", of_land(left), of_land(right));
+                if shown.is_own {
+                    return vec![Motion::Drop(both)];
+                }
+                vec![Motion::Carry {
+                    from: of_domino(domino, ".domino"),
+                    to: vec![both, plate(seat)],
+                    turn: 90 * direction(left, right) as i32,
+                }]
+            }
+            Ok(KingdominoEvent::Discard(domino)) => {
+                vec![Motion::Leave(of_domino(domino, ".domino"))]
+            }
+            Ok(KingdominoEvent::Kings(_)) | Err(_) => Vec::new(),
+        }
     }
 
     fn at(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<String> {
@@ -331,6 +463,14 @@ impl Drawing for Kingdoms {
 
     fn art(&self, _: Lang) -> AnyView {
         drawing::art()
+    }
+}
+
+impl Kingdoms {
+    /// Says that a domino would lie beside the castle, if it would.
+    fn beside_castle(&self, left: Square, right: Square, words: &Words) -> Option<String> {
+        let touches = |square: Square| square.x.abs() + square.y.abs() == 1;
+        (touches(left) || touches(right)).then(|| words.text("table-beside-castle"))
     }
 }
 
@@ -381,34 +521,140 @@ impl Reach {
             && (self.rows.0..=self.rows.1).contains(&square.y)
     }
 
-    /// The frame around the squares that a kingdom may fill.
-    fn frame(self) -> AnyView {
-        let side = |(from, to): (i8, i8)| (i32::from(to) - i32::from(from) + 1) * SIDE;
+    /// The squares that a domino may touch now: at most two beyond the land, and none beyond the reach.
+    fn near(kingdom: &KingdomPicture, size: u8) -> Self {
+        let far = Self::of(kingdom, size);
+        let near = |of: fn(&Square) -> i8, far: (i8, i8)| {
+            let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
+            let (low, high) = (along().min().unwrap_or(0), along().max().unwrap_or(0));
+            ((low - 2).max(far.0), (high + 2).min(far.1))
+        };
+        Self {
+            columns: near(|square| square.x, far.columns),
+            rows: near(|square| square.y, far.rows),
+        }
+    }
+
+    /// As many squares as the kingdom may have, with its land in the middle.
+    fn whole(kingdom: &KingdomPicture, size: u8) -> Self {
+        let size = size as i8;
+        let whole = |of: fn(&Square) -> i8| {
+            let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
+            let (low, high) = (along().min().unwrap_or(0), along().max().unwrap_or(0));
+            let from = low - (size - (high - low + 1)) / 2;
+            (from, from + size - 1)
+        };
+        Self {
+            columns: whole(|square| square.x),
+            rows: whole(|square| square.y),
+        }
+    }
+
+    /// How many squares it has across and down.
+    fn span(self) -> (i32, i32) {
+        let side = |(from, to): (i8, i8)| i32::from(to) - i32::from(from) + 1;
+        (side(self.columns), side(self.rows))
+    }
+
+    /// Moves and scales these squares into a drawing of 500 by 500: the board itself keeps its size.
+    fn window(self) -> String {
+        let (across, down) = self.span();
+        let scale = 5.0 / f64::from(across.max(down));
+        let start = |from: i8, span: i32| {
+            let margin = f64::from(across.max(down) - span) / 2.0;
+            (margin - f64::from(from)) * f64::from(SIDE)
+        };
+        let (x, y) = (start(self.columns.0, across), start(self.rows.0, down));
+        format!("scale({scale}) translate({x}px, {y}px)")
+    }
+
+    /// The empty field: a star on every square.
+    fn stars(self) -> AnyView {
         let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
-        let (width, height) = (side(self.columns), side(self.rows));
-        view! { <rect x=x y=y width=width height=height rx="10" class="frame"/> }.into_any()
+        let (across, down) = self.span();
+        view! { <rect x=x y=y width=across * SIDE height=down * SIDE fill="url(#cells)"/> }
+            .into_any()
     }
 
     fn view_box(self) -> String {
-        let (left, right) = self.columns;
-        let (top, bottom) = self.rows;
-        let side = |from: i8, to: i8| (i32::from(to) - i32::from(from) + 1) * SIDE + 16;
-        let start = |from: i8| i32::from(from) * SIDE - 8;
+        let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
+        let (across, down) = self.span();
         format!(
             "{} {} {} {}",
-            start(left),
-            start(top),
-            side(left, right),
-            side(top, bottom)
+            x - 15,
+            y - 15,
+            across * SIDE + 30,
+            down * SIDE + 36
         )
+    }
+
+    /// The field under a small kingdom.
+    fn field(self) -> AnyView {
+        let (x, y) = corner(Square::new(self.columns.0, self.rows.0));
+        let (across, down) = self.span();
+        view! { <rect x=x - 13 y=y - 13 width=across * SIDE + 26 height=down * SIDE + 26 rx="20" class="k-field"/> }
+            .into_any()
     }
 }
 
+/// The squares of the domino that an event places.
+fn placed(event: Option<&str>) -> Vec<Square> {
+    match event.map(KingdominoEvent::from_str) {
+        Some(Ok(KingdominoEvent::Place { left, right, .. })) => vec![left, right],
+        _ => Vec::new(),
+    }
+}
+
+/// The points of a player, property by property, each with a sample of its land. What brings nothing is
+/// not listed.
+fn points(seat: Seat, is_you: bool, score: &AnyScore, words: &Words) -> Option<AnyView> {
+    let rows = score.parts.iter().filter(|part| part.points != 0);
+    let rows = rows.map(|part| {
+        let terrain = part.label.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Message(terrain) if *name == "terrain" => {
+                Some(terrain.id.trim_start_matches("kingdomino-").to_owned())
+            }
+            _ => None,
+        });
+        let sample = terrain.map(|terrain| {
+            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=format!("url(#land-{terrain})")/></svg> }
+        });
+        view! { <li>{sample} <span>{words.say(&part.label)}</span></li> }
+    });
+    let rows: Vec<_> = rows.collect();
+    let title = match is_you {
+        true => Message::new(super::WEB.seat_title)
+            .with("seat", words.text("table-you"))
+            .with("points", score.total),
+        false => kingdom_title(seat, score.total),
+    };
+    if score.total == 0 {
+        return None;
+    }
+    let points = view! {
+        <section class="points panel">
+            <h2>{words.say(&title)}</h2>
+            <ul>{rows}</ul>
+        </section>
+    };
+    Some(points.into_any())
+}
+
 /// A kingdom without input.
-fn small(kingdom: &KingdomPicture, size: u8, seat: usize, label: String) -> AnyView {
-    let reach = Reach::of(kingdom, size);
+fn small(
+    kingdom: &KingdomPicture,
+    size: u8,
+    seat: usize,
+    last: &[Square],
+    label: String,
+) -> AnyView {
+    let reach = Reach::whole(kingdom, size);
     view! {
-        <svg viewBox=reach.view_box() class="kingdom small" role="img" aria-label=label>{land(kingdom, seat, &[])}</svg>
+        <svg viewBox=reach.view_box() class="kingdom small" role="img" aria-label=label>
+            {reach.field()}
+            {reach.stars()}
+            {land(kingdom, seat, last)}
+        </svg>
     }
     .into_any()
 }
@@ -428,8 +674,18 @@ fn every_square(reach: Reach) -> AnyView {
     )
 }
 
+/// The star of a lit square.
+fn star(square: Square) -> String {
+    let (x, y) = corner(square);
+    format!(
+        "M{} {}l13.2 13.2h18.6v18.6l13.2 13.2-13.2 13.2v18.6h-18.6l-13.2 13.2-13.2-13.2h-18.6v-18.6l-13.2-13.2 13.2-13.2v-18.6h18.6z",
+        x + 50,
+        y + 5
+    )
+}
+
 /// The places for the domino, and its ghost.
-fn choosing(input: BoardInput) -> AnyView {
+fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     let open = move || {
         let mut open: Vec<Place> = input.choices.with(|choices| {
             let places = choices.iter().flat_map(|choice| choice.places.clone());
@@ -440,16 +696,7 @@ fn choosing(input: BoardInput) -> AnyView {
         pieces(
             open,
             |at| *at,
-            |at| {
-                let (x, y) = corner(square(at));
-                view! {
-                    <rect
-                        x=x + 6 y=y + 6 width=SIDE - 12 height=SIDE - 12 rx="8"
-                        class="open"
-                        data-place=at.to_string()
-                    />
-                }
-            },
+            |at| view! { <path d=star(square(at)) class="open" data-place=at.to_string()/> },
         )
     };
     let shown = move || {
@@ -458,11 +705,18 @@ fn choosing(input: BoardInput) -> AnyView {
             let (x, y) = (lx.min(rx), ly.min(ry));
             let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
             let at = input.cursor.get_untracked().unwrap_or(place(way.left));
+            let lang = canvas.words.with(|words| words.lang());
+            let gain = format!("\u{2066}+{}\u{2069}", lang.number(input.gain(&way.event).into()));
+            let (cx, cy) = (x + width - 6, y + 4);
+            // Lifted a little above its place.
+            let up = 7;
             view! {
                 <g class="ghost" data-place=at.to_string()>
-                    {half(lx, ly, way.domino.left())}
-                    {half(rx, ry, way.domino.right())}
-                    <rect x=x y=y width=width height=height rx="6" class="edge"/>
+                    <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
+                    <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
+                    {half(lx, ly - up, way.domino.left())}
+                    {half(rx, ry - up, way.domino.right())}
+                    <g class="coin"><circle cx=cx cy=cy - up r="29"/><text x=cx y=cy - up + 11>{gain}</text></g>
                 </g>
             }
         })
@@ -486,6 +740,8 @@ struct Line {
     picks: Vec<String>,
     /// The domino that the player adds next: they can drag it.
     due: Option<Domino>,
+    /// True for the line from which kings pick: there, taken dominoes fade.
+    choosing: bool,
 }
 
 impl Line {
@@ -505,25 +761,32 @@ impl Line {
                 let here = dominoes.iter().any(|(domino, _)| domino == due);
                 person && here
             }),
+            choosing: dominoes.iter().any(|(_, owner)| owner.is_none()),
             dominoes,
         }
     }
 
     /// Every domino keeps its place, and its button lies above it: the browser draws only what
     /// changes.
-    fn draw(&self, title: &'static str, input: Option<BoardInput>, words: &Words) -> AnyView {
+    fn draw(
+        &self,
+        class: &'static str,
+        title: &'static str,
+        input: Option<BoardInput>,
+        words: &Words,
+    ) -> AnyView {
         let free = usize::from(self.length).saturating_sub(self.dominoes.len());
         let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
         let slots = slots.map(|slot| match slot {
             Some((domino, owner)) => self.slot(domino, owner, input, words),
             None => {
-                let nothing = view! { <svg viewBox="-4 -4 208 108" class="domino"></svg> };
+                let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
                 view! { <li aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
                     .into_any()
             }
         });
         view! {
-            <section class="line">
+            <section class=format!("line {class}") style=("--kings", self.length.to_string())>
                 <h2>{words.text(title)}</h2>
                 <ul dir="ltr">{slots.map(IntoAny::into_any).collect_view()}</ul>
             </section>
@@ -548,9 +811,7 @@ impl Line {
         let label = format!("{} ({whose})", words.say(&number.message()));
         let mark = owner.map(|seat| {
             view! {
-                <svg viewBox="-50 -50 100 100" class=format!("king mark seat-{}", seat.index()) aria-hidden="true">
-                    {shape(seat.index())}
-                </svg>
+                <svg viewBox="0 0 44 54" class="king" aria-hidden="true"><use_ href=format!("#king{}", seat.index())/></svg>
             }
         });
         let start = move |event: leptos::ev::PointerEvent| {
@@ -567,8 +828,8 @@ impl Line {
             view! { <button class="pick" aria-label=label data-event=event on:click=move |_| input.send(Intent::Play(picked.clone()))></button> }
         });
         view! {
-            <li>
-                <div class="tile" class:due=drag.is_some() role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
+            <li data-domino=number.number()>
+                <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
                     <span class="number">{words.lang().number(number.number().into())}</span>
                     {domino(number)}
                     {mark}

@@ -4,10 +4,13 @@ use leptos::prelude::*;
 use takht_kingdomino::{Domino, Half, KingdomPicture, Square};
 
 use super::board::place;
-use crate::board::{Place, pieces, shape};
+use crate::board::pieces;
 
 /// A square of an example: column, row, terrain, crowns.
 type Land = (i32, i32, &'static str, i32);
+
+/// The castle among the squares of an example.
+const CASTLE: &str = "castle";
 
 /// The side of a square in the drawing.
 pub(super) const SIDE: i32 = 100;
@@ -29,50 +32,112 @@ pub(super) fn corner(square: Square) -> (i32, i32) {
     (i32::from(square.x) * SIDE, i32::from(square.y) * SIDE)
 }
 
-/// The castle, on the square in the middle.
-pub(crate) fn castle() -> AnyView {
-    view! { <use_ href="#castle" width=SIDE height=SIDE/> }.into_any()
+/// The castle of a seat, with its upper left corner at this point.
+pub(crate) fn castle(seat: usize, x: i32, y: i32) -> AnyView {
+    view! { <use_ href="#castle" x=x y=y width=SIDE height=SIDE class=format!("s{seat}")/> }
+        .into_any()
 }
 
 /// A domino by itself.
 pub(super) fn domino(domino: Domino) -> AnyView {
     view! {
-        <svg viewBox="-4 -4 208 108" class="domino" aria-hidden="true">
+        <svg viewBox="-4 -4 208 118" class="domino" aria-hidden="true">
+            <rect x="-3" y="-3" width="206" height="116" rx="13" class="d-side"/>
+            <rect x="-3" y="-3" width="206" height="106" rx="13" class="d-rim"/>
             {half(0, 0, domino.left())}
             {half(SIDE, 0, domino.right())}
             <path d="M100 0V100" class="seam"/>
-            <rect width="200" height="100" rx="6" class="edge"/>
         </svg>
     }
     .into_any()
 }
 
-/// Draws a kingdom.
-pub(super) fn land(kingdom: &KingdomPicture, seat: usize, fresh: &[Place]) -> AnyView {
-    let fresh = fresh.to_vec();
+/// Draws a kingdom: a slab of land with the castle in its player's colour. The squares of the last
+/// domino keep a ring.
+pub(super) fn land(kingdom: &KingdomPicture, seat: usize, last: &[Square]) -> AnyView {
     let squares = pieces(
         kingdom.land.clone(),
         |square| *square,
         move |(at, what)| {
             let (x, y) = corner(at);
-            let fresh = fresh.contains(&place(at));
-            view! { <g class:fresh=fresh>{half(x, y, what)}</g> <rect x=x y=y width=SIDE height=SIDE class="seam"/> }
+            view! { <g data-land=place(at).to_string()>{half(x, y, what)}</g> }
         },
     );
+    let all = || {
+        let land = kingdom.land.iter().map(|(square, _)| *square);
+        land.chain([Square::default()])
+    };
+    let outline = |below: i32| {
+        let squares = all().map(|square| {
+            let (x, y) = corner(square);
+            format!("M{} {}h106v{}h-106z", x - 3, y - 3, 106 + below)
+        });
+        squares.collect::<String>()
+    };
+    let (same, different) = seams(kingdom);
+    let ring = ring(last);
     view! {
-        {squares}
-        {castle()}
-        <g class=format!("mark seat-{seat}") transform="translate(84 16) scale(.26)">{shape(seat)}</g>
+        <path d=outline(11) class="k-side"/>
+        <path d=outline(0) class="k-rim"/>
+        <g class=format!("land-squares of{seat}")>{squares}</g>
+        {castle(seat, 0, 0)}
+        <path d=same class="k-same"/>
+        <path d=different class="k-diff"/>
+        {ring.map(|(x, y, width, height)| view! { <rect x=x + 2 y=y + 2 width=width - 4 height=height - 4 rx="8" class="k-last"/> })}
     }
     .into_any()
+}
+
+/// The rectangle around two squares: its corner, its width and its height.
+fn ring(squares: &[Square]) -> Option<(i32, i32, i32, i32)> {
+    let [first, second] = *squares else {
+        return None;
+    };
+    let ((ax, ay), (bx, by)) = (corner(first), corner(second));
+    let size = |a: i32, b: i32| (a - b).abs() + SIDE;
+    Some((ax.min(bx), ay.min(by), size(ax, bx), size(ay, by)))
+}
+
+/// The edges between neighbouring squares of the same land, and of different lands.
+fn seams(kingdom: &KingdomPicture) -> (String, String) {
+    let terrain = |square: Square| {
+        let found = kingdom.land.iter().find(|(at, _)| *at == square);
+        found.map(|(_, half)| half.terrain)
+    };
+    let (mut same, mut different) = (String::new(), String::new());
+    for (square, half) in &kingdom.land {
+        let (x, y) = corner(*square);
+        let edges = [
+            (
+                Square::new(square.x + 1, square.y),
+                format!("M{} {y}v100", x + SIDE),
+            ),
+            (
+                Square::new(square.x, square.y + 1),
+                format!("M{x} {}h100", y + SIDE),
+            ),
+        ];
+        for (beside, edge) in edges {
+            match terrain(beside) {
+                Some(other) if other == half.terrain => same += &edge,
+                Some(_) => different += &edge,
+                None => {}
+            }
+        }
+    }
+    (same, different)
 }
 
 /// Squares of a terrain with crowns.
 fn squares(land: &[Land]) -> AnyView {
     let squares = land.iter().map(|&(x, y, terrain, crowns)| {
         let (x, y) = (x * SIDE, y * SIDE);
+        let square = match terrain {
+            CASTLE => castle(0, x, y),
+            terrain => terrain_square(x, y, terrain, crowns),
+        };
         view! {
-            {terrain_square(x, y, terrain, crowns)}
+            {square}
             <rect x=x y=y width=SIDE height=SIDE class="seam"/>
         }
     });
@@ -110,29 +175,66 @@ pub(crate) fn example(land: &[Land], marks: &[(i32, i32, bool)]) -> AnyView {
         wide + 8,
         (bottom - top + 1) * SIDE + 8
     );
-    view! { <svg viewBox=view_box width=wide / 2>{squares(land)} {marks_drawn.collect_view()}</svg> }.into_any()
+    view! {
+        <svg viewBox=view_box width=wide / 2>
+            <rect x=left * SIDE - 4 y=top * SIDE - 4 width=wide + 8 height=(bottom - top + 1) * SIDE + 8 class="figure-field"/>
+            {squares(land)} {marks_drawn.collect_view()}
+        </svg>
+    }
+    .into_any()
 }
+
+/// A kingdom for the list of games, and for the first page.
+const SKETCH: [Land; 17] = [
+    (-2, -2, "mine", 2),
+    (-1, -2, "wheat", 1),
+    (0, -2, "forest", 0),
+    (1, -2, "forest", 0),
+    (2, -2, "forest", 0),
+    (-2, -1, "wheat", 0),
+    (-1, -1, "wheat", 0),
+    (0, -1, "forest", 1),
+    (-2, 0, "pasture", 0),
+    (-1, 0, "pasture", 0),
+    (0, 0, CASTLE, 0),
+    (-2, 1, "pasture", 0),
+    (-1, 1, "pasture", 2),
+    (0, 1, "lake", 0),
+    (-2, 2, "wheat", 0),
+    (-1, 2, "wheat", 0),
+    (0, 2, "lake", 1),
+];
 
 /// A small kingdom for the list of games.
 pub(super) fn art() -> AnyView {
-    let sketch = [
-        (-1, -1, "mine", 1),
-        (0, -1, "mine", 2),
-        (1, -1, "wheat", 0),
-        (-2, 0, "swamp", 1),
-        (-1, 0, "pasture", 2),
-        (1, 0, "wheat", 1),
-        (2, 0, "wheat", 0),
-        (-2, 1, "swamp", 0),
-        (-1, 1, "pasture", 0),
-        (0, 1, "lake", 0),
-        (1, 1, "lake", 1),
-        (2, 1, "forest", 1),
-    ];
+    view! { <svg viewBox="-200 -106 500 190" preserveAspectRatio="xMidYMid slice">{squares(&SKETCH)} {squares(&[(1, -1, "lake", 0), (1, 0, "lake", 1), (2, 0, "lake", 0), (2, -1, "forest", 1)])}</svg> }
+        .into_any()
+}
+
+/// The kingdom on the first page, with a domino about to join it.
+pub(crate) fn scene() -> AnyView {
+    let slab = |squares: &[Land], below: i32| {
+        let squares = squares.iter().map(|(x, y, ..)| {
+            format!(
+                "M{} {}h104v{}h-104z",
+                x * SIDE - 2,
+                y * SIDE - 2,
+                104 + below
+            )
+        });
+        squares.collect::<String>()
+    };
+    let domino: [Land; 2] = [(1, -1, "forest", 1), (2, -1, "lake", 0)];
     view! {
-        <svg viewBox="-200 -100 500 300">
-            {squares(&sketch)}
-            {castle()}
+        <svg viewBox="-220 -220 560 560" aria-hidden="true">
+            <path d=slab(&SKETCH, 16) class="k-side"/>
+            <path d=slab(&SKETCH, 0) class="k-rim"/>
+            {squares(&SKETCH)}
+            <g transform="translate(46 18) rotate(7 200 -50)">
+                <path d=slab(&domino, 14) class="k-side"/>
+                <path d=slab(&domino, 0) class="k-rim"/>
+                {squares(&domino)}
+            </g>
         </svg>
     }
     .into_any()

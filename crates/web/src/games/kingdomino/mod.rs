@@ -10,10 +10,14 @@ use leptos::prelude::*;
 #[cfg(test)]
 pub(crate) use board::picks;
 
-use super::{RulesPage, WebGame};
+use super::{About, RulesPage, WebGame, Weight};
 
 pub(super) static WEB: WebGame = WebGame {
     board: &board::Kingdoms,
+    about: About {
+        minutes: 15,
+        weight: Weight::Light,
+    },
     seat_title: "web-seat-title",
     rules: Some(RulesPage {
         letter: 'k',

@@ -126,7 +126,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
             let (x, y) = ((index % size * 100) as i32, (index / size * 100) as i32);
             let face = match drawn {
                 None => ().into_any(),
-                Some(Drawn::Castle) => view! { <g transform=format!("translate({x} {y})")>{castle()}</g> }.into_any(),
+                Some(Drawn::Castle) => castle(0, x, y),
                 Some(Drawn::Land(land)) => half(x, y, land),
             };
             let pointed = move || cursor.get() == Some(index);
@@ -138,6 +138,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         });
         view! {
             <svg viewBox=format!("-4 -4 {} {}", side + 8, side + 8) class="kingdom large" role="img" aria-label=i18n.text("web-board")>
+                <rect x="-4" y="-4" width=side + 8 height=side + 8 rx="14" class="k-field"/>
                 {drawn.map(IntoAny::into_any).collect_view()}
             </svg>
         }

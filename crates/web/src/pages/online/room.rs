@@ -117,7 +117,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                     {i18n.live().text("web-start")}
                 </button>
                 {GameId::of_name(&game).ok().map(|game| view! {
-                    <a class="quiet" href=Page::Rules(game, None).link()>{i18n.live().text("rules-title")}</a>
+                    <a class="quiet" href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
                 })}
                 {close}
             </p>
@@ -248,7 +248,7 @@ fn row(
     });
     view! {
         <li class="seat" data-seat=number>
-            <svg viewBox="-50 -50 100 100" class=format!("mark seat-{number}") aria-hidden="true">{shape(number)}</svg>
+            <svg viewBox="-50 -50 100 100" class=format!("mark s{number}") aria-hidden="true">{shape(number)}</svg>
             <span class="who"><bdi>{who}</bdi> {note.map(|note| view! { <small>{note}</small> })}</span>
             {take} {bot} {stand_up}
         </li>

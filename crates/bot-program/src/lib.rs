@@ -1,0 +1,35 @@
+//! The bots as a program of their own for browsers. The page fetches it only when bots are to think, and
+//! everybody else need not wait for it.
+
+use std::time::Duration;
+
+use takht_bots::Clock;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The browser's clock.
+struct Watch;
+
+impl Clock for Watch {
+    fn now(&self) -> Duration {
+        // Pages and workers both have `performance`, but their global objects have different types.
+        let performance = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
+        let performance = performance
+            .ok()
+            .and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
+        let now = performance.map_or(0.0, |performance| performance.now());
+        Duration::from_secs_f64(now / 1_000.0)
+    }
+}
+
+/// Answers a question. An empty answer means that the question was not valid.
+#[wasm_bindgen]
+#[must_use]
+pub fn answer(question: &str) -> String {
+    console_error_panic_hook::set_once();
+    let answer = takht_thinking::answer(question, &Watch);
+    answer
+        .ok()
+        .and_then(|answer| serde_json::to_string(&answer).ok())
+        .unwrap_or_default()
+}
