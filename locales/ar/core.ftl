@@ -2,6 +2,7 @@
 
 list-separator = { "\u200F، " }
 seat-name = اللاعب { $number }
+seat-you = أنت
 bot-random = اللاعب العشوائي { $number }
 bot-greedy = اللاعب الجشع { $number }
 bot-flat = لاعب مونت كارلو { $number }

@@ -1,6 +1,5 @@
 # الطاولة: الإطار حول اللعبة والصفحة الأولى.
 
-table-you = أنت
 table-at-hand = بين يديك
 table-no-place = لا مكان للقطعة هنا
 table-ghost-right = { $left } وإلى يمينها { $right }: { $points ->
@@ -53,3 +52,9 @@ table-motion = حركة القطع
 table-motion-normal = عادية
 table-motion-fast = سريعة
 table-motion-off = بلا حركة
+
+table-other-tab = هذه اللعبة مفتوحة في علامة تبويب أخرى. أغلقها، أو أكمل اللعب هناك.
+table-acts = حان دوره
+table-is-next = التالي
+table-acts-later = يلعب لاحقًا
+table-has-played = لعب

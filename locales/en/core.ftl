@@ -2,6 +2,7 @@
 
 list-separator = { ", " }
 seat-name = Player { $number }
+seat-you = You
 bot-random = Random player { $number }
 bot-greedy = Greedy player { $number }
 bot-flat = Monte Carlo player { $number }

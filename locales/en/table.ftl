@@ -1,6 +1,5 @@
 # The table: the frame around a game, and the first page.
 
-table-you = You
 table-at-hand = At hand
 table-no-place = the domino does not fit here
 table-ghost-right = { $left }, and to its right { $right }: { $points ->
@@ -37,3 +36,9 @@ table-motion = Motion
 table-motion-normal = Normal
 table-motion-fast = Fast
 table-motion-off = Off
+
+table-other-tab = Your game is open in another tab. Close that tab, or go on with the game there.
+table-acts = to act
+table-is-next = is next
+table-acts-later = acts later
+table-has-played = has played

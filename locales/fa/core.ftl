@@ -2,6 +2,7 @@
 
 list-separator = { "\u200F، " }
 seat-name = بازیکن { $number }
+seat-you = شما
 bot-random = بازیکن تصادفی { $number }
 bot-greedy = بازیکن حریص { $number }
 bot-flat = بازیکن مونت‌کارلو { $number }

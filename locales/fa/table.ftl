@@ -1,6 +1,5 @@
 # میز: قاب دور بازی، و صفحهٔ نخست.
 
-table-you = شما
 table-at-hand = در دست
 table-no-place = دومینو اینجا جا نمی‌شود
 table-ghost-right = { $left } و در سمت راستش { $right }: { $points } امتیاز.
@@ -25,3 +24,9 @@ table-motion = حرکت مهره‌ها
 table-motion-normal = عادی
 table-motion-fast = سریع
 table-motion-off = خاموش
+
+table-other-tab = این بازی در زبانهٔ دیگری باز است. آن زبانه را ببندید یا بازی را همان‌جا ادامه دهید.
+table-acts = نوبت اوست
+table-is-next = نفر بعدی
+table-acts-later = دیرتر بازی می‌کند
+table-has-played = بازی کرده

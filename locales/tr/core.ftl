@@ -2,6 +2,7 @@
 
 list-separator = { ", " }
 seat-name = { $number }. oyuncu
+seat-you = Siz
 bot-random = Rastgele oyuncu { $number }
 bot-greedy = Açgözlü oyuncu { $number }
 bot-flat = Monte Carlo oyuncusu { $number }

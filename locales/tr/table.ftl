@@ -1,6 +1,5 @@
 # Masa: oyunun çevresi ve ilk sayfa.
 
-table-you = Siz
 table-at-hand = Elinizde
 table-no-place = domino buraya sığmıyor
 table-ghost-right = { $left }, sağında { $right }: { $points } puan.
@@ -25,3 +24,9 @@ table-motion = Hareket
 table-motion-normal = Normal
 table-motion-fast = Hızlı
 table-motion-off = Kapalı
+
+table-other-tab = Bu oyun başka bir sekmede açık. O sekmeyi kapatın ya da oyuna orada devam edin.
+table-acts = oynuyor
+table-is-next = sıradaki
+table-acts-later = daha sonra oynar
+table-has-played = oynadı

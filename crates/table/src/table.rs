@@ -187,13 +187,19 @@ impl Table {
     /// after it, and returns that event. Does nothing if a chance event has followed it, or if it
     /// is one of the first `fixed` events.
     pub fn undo(&mut self, fixed: usize, may: impl Fn(Seat) -> bool) -> Option<String> {
+        let choice = self.last_choice(fixed, may)?;
+        let event = self.log.events.get(choice).cloned();
+        self.rewind(choice);
+        event
+    }
+
+    /// The ply of the event that [`Table::undo`] would take back.
+    pub fn last_choice(&self, fixed: usize, may: impl Fn(Seat) -> bool) -> Option<usize> {
         let recent = self.log.origins.iter().enumerate().skip(fixed).rev();
         let mut recent = recent.take_while(|(_, origin)| **origin != Origin::Chance);
         let decided = |origin: &Origin| matches!(origin, Origin::Seat(seat) if may(*seat));
         let (choice, _) = recent.find(|(_, origin)| decided(origin))?;
-        let event = self.log.events.get(choice).cloned();
-        self.rewind(choice);
-        event
+        Some(choice)
     }
 
     /// Goes back to a ply by replaying all events before it.

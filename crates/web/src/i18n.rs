@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use takht_core::Arrangement;
+use takht_core::{Arrangement, Seat};
 use takht_words::{Lang, Message, Words};
 
 use crate::browser;
@@ -146,12 +146,13 @@ impl I18n {
         }
     }
 
-    /// The texts with the names of the players at a table. They change only with the language.
-    pub(crate) fn at_table(self, seats: Vec<String>) -> Memo<Arc<Words>> {
+    /// The texts with the names of the players at a table, for somebody who sees the board and perhaps
+    /// plays a seat. They change only with the language.
+    pub(crate) fn at_table(self, seats: Vec<String>, you: Option<Seat>) -> Memo<Arc<Words>> {
         let words = move |_: Option<&Arc<Words>>| {
             let words = self.words.with(|words| Words::clone(words));
             let names = words.names_of(&seats);
-            Arc::new(words.with_names(names))
+            Arc::new(words.with_names(names).beside_board(you))
         };
         Memo::new_with_compare(words, |_, _| true)
     }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::Pattern;
 use takht_core::message::Arg;
 use takht_core::{Message, Seat};
 use unic_langid::LanguageIdentifier;
@@ -18,6 +19,17 @@ pub struct Words {
     lang: Lang,
     bundle: Arc<FluentBundle<FluentResource>>,
     names: Vec<String>,
+    reader: Reader,
+}
+
+/// For whom sentences are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Reader {
+    /// Somebody who reads only the sentences.
+    #[default]
+    Anybody,
+    /// Somebody who sees the board beside them, and plays this seat.
+    AtBoard(Option<Seat>),
 }
 
 /// The locale files of a language; the build script lists them.
@@ -59,7 +71,16 @@ impl Words {
             lang,
             bundle: Arc::new(bundle),
             names: Vec::new(),
+            reader: Reader::Anybody,
         }
+    }
+
+    /// The same sentences for somebody who sees the board: they name no places, and address the player
+    /// of this seat as "you".
+    #[must_use]
+    pub fn beside_board(mut self, you: Option<Seat>) -> Self {
+        self.reader = Reader::AtBoard(you);
+        self
     }
 
     /// The same sentences with these players' names, in seat order.
@@ -79,9 +100,10 @@ impl Words {
         self.lang
     }
 
-    /// The name of a seat: the player's name, or the seat's number.
+    /// The name of a seat: "you" for the player who reads, the player's name, or the seat's number.
     pub fn name(&self, seat: Seat) -> String {
         match self.names.get(seat.index()) {
+            _ if self.reader == Reader::AtBoard(Some(seat)) => self.text("seat-you"),
             Some(name) if !name.is_empty() => name.clone(),
             _ => self.say(&Message::new("seat-name").with("number", seat.index() + 1)),
         }
@@ -92,11 +114,7 @@ impl Words {
     /// A message without a sentence shows its name and arguments; tests make sure that every
     /// message has a sentence.
     pub fn say(&self, message: &Message) -> String {
-        let pattern = self
-            .bundle
-            .get_message(&message.id)
-            .and_then(|found| found.value());
-        let Some(pattern) = pattern else {
+        let Some(pattern) = self.pattern(message) else {
             return message.to_string();
         };
         let mut args = FluentArgs::new();
@@ -116,6 +134,34 @@ impl Words {
             return format!("\u{200f}{sentence}");
         }
         sentence.into_owned()
+    }
+
+    /// The sentence of a message in the form that fits the reader best: `ID-you` tells somebody what they
+    /// did themselves, `ID-you-ARGUMENT` if another argument names them, and `ID-seen` leaves out what
+    /// the board shows.
+    fn pattern(&self, message: &Message) -> Option<&Pattern<&str>> {
+        let find = |id: &str| self.bundle.get_message(id)?.value();
+        let id = &message.id;
+        if let Reader::AtBoard(you) = self.reader {
+            for (name, arg) in &message.args {
+                let found = match (arg, you, *name) {
+                    (Arg::Seat(seat), Some(you), "seat") if *seat == you => {
+                        find(&format!("{id}-you"))
+                    }
+                    (Arg::Seat(seat), Some(you), name) if *seat == you => {
+                        find(&format!("{id}-you-{name}"))
+                    }
+                    _ => None,
+                };
+                if found.is_some() {
+                    return found;
+                }
+            }
+            if let Some(found) = find(&format!("{id}-seen")) {
+                return Some(found);
+            }
+        }
+        find(id)
     }
 
     /// A sentence without arguments.

@@ -192,6 +192,10 @@ fn a_touch_skips_what_moves() {
         let moving =
             json!({ "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }] });
         browser.command("Emulation.setEmulatedMedia", moving).await;
+        browser.client.goto(&house.address).await.unwrap();
+        browser
+            .run("localStorage.setItem('takht-auto-confirm', 'no')")
+            .await;
         begin(browser, house, "capture", By::Clicks, true, &[]).await;
         let mut player = Player::new(browser, By::Clicks, 3);
         player

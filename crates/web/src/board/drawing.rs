@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::tachys::view::keyed::keyed;
-use takht_core::Seat;
+use takht_core::{Message, Seat};
 use takht_games::AnyGame;
 use takht_words::{Lang, Words};
 
-use super::{BoardCanvas, Motion, Place, Shown};
+use super::{BoardCanvas, Motion, Place, Scene, Shown};
 
 /// How the page shows a game, in pictures and in words.
 pub(crate) trait Drawing {
@@ -24,6 +24,11 @@ pub(crate) trait Drawing {
 
     /// Draws what belongs to one player, for the sheet behind their plate.
     fn of_seat(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
+    /// A few words about a player, for their plate.
+    fn note(&self, _scene: &Scene<'_>, _seat: Seat) -> Option<Message> {
         None
     }
 

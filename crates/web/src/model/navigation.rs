@@ -1,7 +1,7 @@
 //! Which page is open, and the games that this device keeps. The address names the page.
 
 use leptos::prelude::*;
-use takht_core::{Record, Turn};
+use takht_core::{Message, Record, Seat, Turn};
 use takht_games::GameId;
 use takht_protocol::TableId;
 
@@ -78,7 +78,17 @@ impl Page {
 pub(crate) struct Navigation {
     pub(crate) page: RwSignal<Page>,
     session: RwSignal<Option<Session>, LocalStorage>,
-    record: RwSignal<Option<Record>, LocalStorage>,
+    record: RwSignal<Option<Watched>, LocalStorage>,
+    /// What the next page tells the person first.
+    pub(crate) told: RwSignal<Option<Message>>,
+}
+
+/// A game that the person looks at once more.
+#[derive(Clone)]
+pub(crate) struct Watched {
+    pub(crate) record: Record,
+    /// The seat that the person played.
+    pub(crate) you: Option<Seat>,
 }
 
 impl Navigation {
@@ -88,6 +98,7 @@ impl Navigation {
             page: RwSignal::new(Page::read(&browser::address())),
             session: RwSignal::new_local(None),
             record: RwSignal::new_local(None),
+            told: RwSignal::new(None),
         }
     }
 
@@ -149,15 +160,18 @@ impl Navigation {
     pub(crate) fn let_go(self) {
         self.session.set(None);
         if self.page.get_untracked() == Page::Table {
+            self.told.set(Some(Message::new("table-other-tab")));
             self.go(&Page::Home);
         }
     }
 
-    /// Opens the replay of a game.
-    pub(crate) fn replay(self, record: Record) {
+    /// Opens the replay of a game, in which the person played this seat.
+    pub(crate) fn replay(self, record: Record, you: Option<Seat>) {
         // If the browser cannot keep the record, the page still has it until it closes.
         let _ = browser::keep("replay", &record.to_pretty());
-        self.record.set(Some(record));
+        let seat = you.map(|seat| seat.index().to_string());
+        let _ = browser::keep("replay-seat", &seat.unwrap_or_default());
+        self.record.set(Some(Watched { record, you }));
         self.go(&Page::Replay);
     }
 
@@ -167,9 +181,14 @@ impl Navigation {
         played.or_else(|| Session::resume(&browser::kept("game")?).ok())
     }
 
-    pub(crate) fn watched(self) -> Option<Record> {
-        let record = self.record.get_untracked();
-        record.or_else(|| Record::read(browser::kept("replay")?.as_bytes()).ok())
+    pub(crate) fn watched(self) -> Option<Watched> {
+        let watched = self.record.get_untracked();
+        watched.or_else(|| {
+            let record = Record::read(browser::kept("replay")?.as_bytes()).ok()?;
+            let seat = browser::kept("replay-seat").and_then(|seat| seat.parse().ok());
+            let you = seat.and_then(Seat::new);
+            Some(Watched { record, you })
+        })
     }
 }
 

@@ -511,9 +511,10 @@ impl OnlineTable {
             let seats = seat_names(snapshot);
             let own = own.and_then(|own| Seat::all(seats.len()).nth(own));
             let game = GameId::of_name(&snapshot.game);
+            let (options, layout) = (&snapshot.options, snapshot.fair["layout"].as_str());
             Some(
                 game.map_err(Unplayable::from)
-                    .and_then(|game| Session::at_server(game, &snapshot.options, seats, own)),
+                    .and_then(|game| Session::at_server(game, options, seats, own, layout)),
             )
         })
     }

@@ -10,7 +10,9 @@ use std::collections::VecDeque;
 
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, NONCE_BYTES, Unfair};
-use takht_core::{Message, OptionMap, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer};
+use takht_core::{
+    Message, OptionMap, Quick, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer,
+};
 use takht_games::{AnyGame, GameId};
 use takht_table::{BadTurn, Dealer, StagedTurn, Table, TableSetup};
 
@@ -96,6 +98,8 @@ pub struct Session {
     arriving: VecDeque<String>,
     /// The message of each final event, for everyone at this device.
     told: Vec<Message>,
+    /// How many of the first events belong to a ready-made layout: nobody chose them.
+    laid: usize,
     /// The last final event of each seat that names a place.
     last_moves: LastMoves,
     /// True if the next event is one that no player decides.
@@ -133,7 +137,7 @@ impl Session {
             nonce
         });
         let fair = Fair::new(seed, nonces.collect()).with_layout(layout);
-        let mut session = Self::here(game, options, seats, fair)?;
+        let mut session = Self::here(game, options, seats, fair)?.laid_out(layout);
         session.play_due(layout)?;
         Ok(session)
     }
@@ -169,9 +173,30 @@ impl Session {
             sent: false,
             arriving: VecDeque::new(),
             told: Vec::new(),
+            laid: 0,
             last_moves: LastMoves::default(),
             is_due: false,
         })
+    }
+
+    /// The same game, which begins with a ready-made layout.
+    fn laid_out(mut self, layout: Option<&str>) -> Self {
+        let Some(layout) = layout else { return self };
+        let setup = TableSetup {
+            game: self.game().id(),
+            options: self.options(),
+            viewers: Vec::new(),
+            seats: self.seats().to_vec(),
+            // Other deals lay out other tiles, but as many of them.
+            dealer: Dealer::Seeded(Quick::new(0)),
+        };
+        if let Ok(table) = Table::start(setup) {
+            let mut opening = table.stage();
+            if opening.open(Some(layout)).is_ok() {
+                self.laid = opening.events().len();
+            }
+        }
+        self
     }
 
     /// Resumes a game from the text of [`Session::to_text`].
@@ -182,7 +207,9 @@ impl Session {
         let confirmed = kept["confirmed"].as_u64().ok_or(Unplayable::Foreign)? as usize;
         let game = GameId::of_name(&record.game)?;
         let seats = record.seats.clone().unwrap_or_default();
-        let mut session = Self::here(game, &record.options, seats, fair)?;
+        let layout = fair.layout.clone();
+        let session = Self::here(game, &record.options, seats, fair)?;
+        let mut session = session.laid_out(layout.as_deref());
         for (index, event) in record.events.iter().enumerate() {
             let refused = |refused| RecordError::of_event(index, event, refused);
             match index < confirmed {
@@ -200,8 +227,10 @@ impl Session {
         options: &OptionMap,
         seats: Vec<String>,
         seat: Option<Seat>,
+        layout: Option<&str>,
     ) -> Result<Self, Unplayable> {
-        Self::at(Host::Server(seat), game, options, seats, Dealer::Elsewhere)
+        let session = Self::at(Host::Server(seat), game, options, seats, Dealer::Elsewhere)?;
+        Ok(session.laid_out(layout))
     }
 
     /// The game as a text to resume it from, with the seed of its deals. `None` for a table of the
@@ -278,6 +307,18 @@ impl Session {
         })
     }
 
+    /// All events with their messages, staged ones included, without those of a ready-made layout.
+    pub fn log(&self) -> impl DoubleEndedIterator<Item = (usize, &str, &Message)> {
+        let events = self.events().iter().chain(self.staged_events());
+        let events: Vec<&String> = events.collect();
+        let told: Vec<&Message> = self.told().collect();
+        let both = events.into_iter().zip(told).enumerate().skip(self.laid);
+        let both: Vec<_> = both
+            .map(|(ply, (event, told))| (ply, event.as_str(), told))
+            .collect();
+        both.into_iter()
+    }
+
     /// The last event of each seat that names a place, staged ones included.
     pub fn last_moves(&self) -> LastMoves {
         let mut moves = self.last_moves.clone();
@@ -336,6 +377,14 @@ impl Session {
         viewer(self.host, self.seats())
     }
 
+    /// The seat of the only person at this device.
+    pub fn you(&self) -> Option<Seat> {
+        match self.viewer() {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Guest | Viewer::Table => None,
+        }
+    }
+
     /// True if the person on this seat plays at this device.
     pub fn is_here(&self, seat: Seat) -> bool {
         match self.host {
@@ -381,12 +430,29 @@ impl Session {
         self.game().tell(&seen)
     }
 
-    /// Undoes the last staged event.
+    /// True if the person can take something back: what is staged, and at this device also the last choice
+    /// of a person, unless chance has revealed something since.
+    pub fn can_undo(&self) -> bool {
+        if self.is_staged() {
+            return true;
+        }
+        let waits = matches!(self.waits(), Waits::Person(_));
+        let choice = || self.table.last_choice(self.laid, |seat| self.is_here(seat));
+        waits && self.host == Host::Here && choice().is_some()
+    }
+
+    /// Undoes the last staged event, else the last choice of a person at this device with everything that
+    /// bots have answered.
     pub fn undo(&mut self) {
-        if !self.is_staged() {
+        if !self.can_undo() {
             return;
         }
         let Some(staging) = self.staged.take() else {
+            let people: Vec<bool> = Seat::all(self.seats().len())
+                .map(|seat| self.is_here(seat))
+                .collect();
+            self.table.undo(self.laid, |seat| people[seat.index()]);
+            self.tell_again();
             return;
         };
         let events = staging.turn.events();
@@ -394,6 +460,29 @@ impl Session {
             // The same event was legal in the same position.
             let _ = self.stage(event);
         }
+    }
+
+    /// Tells everything that has happened from the beginning.
+    fn tell_again(&mut self) {
+        self.told.clear();
+        self.last_moves = LastMoves::default();
+        let game = self.table.game();
+        if let Ok(mut before) = takht_games::start(game.id(), &game.options()) {
+            for event in self.table.events().to_vec() {
+                self.tell_before(&*before, &event);
+                // The table has played it.
+                let _ = before.play(&event);
+            }
+        }
+        self.look_what_is_due();
+    }
+
+    /// Tells an event; the position before it writes its message.
+    fn tell_before(&mut self, before: &dyn AnyGame, event: &str) {
+        let seen = before.seen_by(event, self.viewer());
+        let told = seen.and_then(|seen| before.tell(&seen));
+        self.told.extend(told);
+        self.last_moves.note(before.turn(), event);
     }
 
     /// Takes all staged events back, also those that were sent and refused.
@@ -538,10 +627,7 @@ impl Session {
         // The position before an event writes its message.
         let mut before = self.table.game().boxed_clone();
         for event in due.events() {
-            let seen = before.seen_by(event, self.viewer());
-            let told = seen.and_then(|seen| before.tell(&seen));
-            self.told.extend(told);
-            self.last_moves.note(before.turn(), event);
+            self.tell_before(&*before, event);
             // The draft has already played it.
             let _ = before.play(event);
         }

@@ -109,7 +109,7 @@ fn notice(message: Message) -> Refused {
 impl TableModel {
     pub(crate) fn new(session: Session, online: Option<OnlineTable>) -> Self {
         // The seats stay the same during a game.
-        let words = use_i18n().at_table(session.seats().to_vec());
+        let words = use_i18n().at_table(session.seats().to_vec(), session.you());
         let nothing: Rc<dyn Fn()> = Rc::new(|| {});
         let model = Self {
             session: RwSignal::new_local(session),
@@ -118,7 +118,11 @@ impl TableModel {
             unkept: RwSignal::new(false),
             ahead: StoredValue::new(false),
             hint: RwSignal::new(Hint::None),
-            auto: RwSignal::new(browser::kept("auto-confirm").is_some()),
+            // At this device undo makes confirming needless; other people wait for what is confirmed.
+            auto: RwSignal::new(match browser::kept("auto-confirm").as_deref() {
+                Some(kept) => kept == "yes",
+                None => online.is_none(),
+            }),
             online,
             following: StoredValue::new(false),
             worker: StoredValue::new_local(BotWorker::new()),

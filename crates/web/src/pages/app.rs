@@ -13,7 +13,7 @@ use super::table::Table;
 use crate::browser;
 use crate::games::kingdomino::drawing::castle;
 use crate::i18n::{I18n, own_name, use_i18n};
-use crate::model::navigation::{Navigation, Page};
+use crate::model::navigation::{Navigation, Page, Watched};
 
 /// Opens the page.
 pub(crate) fn open(lang: Lang, words: String) {
@@ -67,7 +67,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                 },
                 Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
                 Page::Replay => match navigation.watched() {
-                    Some(record) => view! { <Replay record/> }.into_any(),
+                    Some(Watched { record, you }) => view! { <Replay record you/> }.into_any(),
                     None => view! { <Home/> }.into_any(),
                 },
                 Page::Scoring(game) => view! { <Scoring game/> }.into_any(),

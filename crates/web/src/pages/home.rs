@@ -47,7 +47,8 @@ fn name_of(own: &OwnTable) -> Message {
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
-    let trouble = RwSignal::new(None::<Message>);
+    let trouble = RwSignal::new(navigation.told.get_untracked());
+    navigation.told.set(None);
     // The page offers no finished game. It also leaves an unreadable one in storage: the person may
     // still want it.
     let unfinished = navigation
@@ -80,7 +81,7 @@ pub(crate) fn Home() -> impl IntoView {
         let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
         match folded {
-            Ok(record) => navigation.replay(record),
+            Ok(record) => navigation.replay(record, None),
             Err(error) => {
                 let message = Message::new("web-cannot-open").with("reason", error.in_full());
                 trouble.set(Some(message));
@@ -221,7 +222,7 @@ pub(crate) fn Home() -> impl IntoView {
 fn going_on(session: &Session, i18n: I18n) -> AnyView {
     let game = session.game();
     let (id, seats) = (game.id(), session.seats().to_vec());
-    let words = i18n.at_table(seats);
+    let words = i18n.at_table(seats, session.you());
     let (scores, progress) = (game.scores(), game.progress());
     let board = games::of(id).board;
     let points = Seat::all(scores.len()).map(|seat| {

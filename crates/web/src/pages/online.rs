@@ -213,7 +213,7 @@ fn frozen(online: OnlineTable, i18n: I18n) -> AnyView {
     let Some(snapshot) = snapshot else {
         return ().into_any();
     };
-    let words = i18n.at_table(seat_names(&snapshot));
+    let words = i18n.at_table(seat_names(&snapshot), None);
     let is_over = snapshot.state == TableState::Over;
     let id = match is_over {
         true => "web-over-frozen",
@@ -270,6 +270,6 @@ fn Brought(online: OnlineTable) -> impl IntoView {
     });
     view! {
         {contact(online, i18n)}
-        {move || record.get().map(|record| view! { <Replay record/> })}
+        {move || record.get().map(|record| view! { <Replay record you=None/> })}
     }
 }

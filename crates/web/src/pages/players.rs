@@ -16,17 +16,16 @@ pub(crate) fn plates(canvas: BoardCanvas, board: &'static dyn Board) -> AnyView 
         let open = RwSignal::new(false);
         let head = canvas.part(
             move |scene| {
-                let is_you = scene.here.as_slice() == [seat];
-                Some((canvas.score(seat)?.total, is_you))
+                let note = board.note(scene, seat);
+                Some((canvas.score(seat)?.total, note))
             },
-            move |(total, is_you), words| {
-                let name = match is_you {
-                    true => words.text("table-you"),
-                    false => words.name(seat),
-                };
+            move |(total, note), words| {
+                let note = note
+                    .as_ref()
+                    .map(|note| view! { <small>{words.say(note)}</small> });
                 view! {
                     {mark(seat)}
-                    <bdi class="name">{name}</bdi>
+                    <span class="name"><bdi>{words.name(seat)}</bdi>{note}</span>
                     <span class="pts up">{words.lang().number((*total).into())}</span>
                 }
             },

@@ -175,9 +175,13 @@ impl ReplayModel {
 
 /// The replay of a record. If the record cannot be played, the page says why.
 #[component]
-pub(crate) fn Replay(record: Record) -> impl IntoView {
+pub(crate) fn Replay(
+    record: Record,
+    /// The seat that the person played.
+    you: Option<Seat>,
+) -> impl IntoView {
     match takht_games::begin(&record) {
-        Ok(start) => replay(record, &*start),
+        Ok(start) => replay(record, you, &*start),
         Err(error) => {
             let message = Message::new("web-cannot-open").with("reason", error.in_full());
             view! { <p class="trouble" role="alert">{use_i18n().say(&message)}</p> }.into_any()
@@ -185,12 +189,12 @@ pub(crate) fn Replay(record: Record) -> impl IntoView {
     }
 }
 
-fn replay(record: Record, start: &dyn AnyGame) -> AnyView {
+fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
     let plies = record.events.len();
     let (game, players) = (start.id(), start.players());
     let seats = record.seats.clone().unwrap_or_default();
-    let words = i18n.at_table(seats);
+    let words = i18n.at_table(seats, you);
     let drawn = games::of(game).board;
     let model = ReplayModel {
         record: StoredValue::new(record),

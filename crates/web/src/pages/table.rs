@@ -6,6 +6,7 @@ use std::sync::Arc;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use takht_bots::LEVELS;
+use takht_core::message::Arg;
 use takht_core::{Message, OptionMap, Seat, SeatName, Viewer};
 use takht_words::{Lang, Words};
 
@@ -369,12 +370,8 @@ fn speeds(i18n: I18n) -> AnyView {
 
 fn set_auto(page: TablePage, auto: bool) {
     page.model.auto.set(auto);
-    if !auto {
-        browser::forget("auto-confirm");
-        return;
-    }
-    browser::keep("auto-confirm", "yes");
-    if matches!(page.model.waits(), Waits::Confirmation(_)) {
+    browser::keep("auto-confirm", if auto { "yes" } else { "no" });
+    if auto && matches!(page.model.waits(), Waits::Confirmation(_)) {
         page.confirm();
     }
 }
@@ -392,10 +389,6 @@ fn now(page: TablePage, words: &Words) -> String {
     page.model.session.with(|session| {
         let message = match session.waits() {
             Waits::Person(_) if pointed => Message::new("web-where-to"),
-            Waits::Person(_) if is_alone(session) => match session.game().prompt() {
-                Some(todo) => todo,
-                None => Message::new("web-over"),
-            },
             Waits::Person(seat) => match session.game().prompt() {
                 Some(todo) => Message::new("web-now")
                     .with("seat", seat)
@@ -415,22 +408,13 @@ fn now(page: TablePage, words: &Words) -> String {
     })
 }
 
-/// True if only one player sits at this device: then the page need not say who is meant.
-fn is_alone(session: &Session) -> bool {
-    let here = Seat::all(session.seats().len()).filter(|&seat| session.is_here(seat));
-    here.count() == 1
-}
-
 /// The title of the page. It says whose turn it is, so that the person sees it from another tab.
 fn title(model: TableModel, words: &Words) -> String {
     let whose = model.session.with(|session| match session.waits() {
-        Waits::Person(seat) | Waits::Confirmation(seat) => match model.online {
-            Some(_) => Some(Message::new("web-your-turn")),
-            None => Some(Message::new("web-turn-of").with("seat", seat)),
-        },
-        Waits::Bot(seat, _) | Waits::Other(seat) => {
-            Some(Message::new("web-turn-of").with("seat", seat))
-        }
+        Waits::Person(seat)
+        | Waits::Confirmation(seat)
+        | Waits::Bot(seat, _)
+        | Waits::Other(seat) => Some(Message::new("web-turn-of").with("seat", seat)),
         Waits::Due | Waits::Server => None,
         Waits::Nothing => Some(Message::new("web-over")),
     });
@@ -554,7 +538,7 @@ fn actions(page: TablePage, words: &Words) -> AnyView {
         let confirm = matches!(waits, Waits::Confirmation(_)).then(|| {
             view! { <button class="primary" id="confirm" on:click=move |_| page.confirm()>{words.text("web-confirm")}</button> }
         });
-        let staged = session.is_staged().then(|| {
+        let staged = session.can_undo().then(|| {
             let several = session.staged_count() > 1;
             let restart = several.then(|| {
                 view! {
@@ -608,10 +592,7 @@ fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
             let score = &scores[seat.index()];
             let parts = score.parts.iter().filter(|part| part.points != 0);
             let parts = parts.map(|part| view! { <li>{words.say(&part.label)}</li> });
-            let name = match is_alone(session) && session.is_here(seat) {
-                true => words.text("table-you"),
-                false => words.name(seat),
-            };
+            let name = words.name(seat);
             view! {
                 <tr>
                     <th scope="row">{mark(seat)} " " {name}</th>
@@ -620,9 +601,10 @@ fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
                 </tr>
             }
         });
+        let you = session.you();
         let replay = move |_| match model.online {
-            Some(online) => with_record(online, move |record| navigation.replay(record)),
-            None => navigation.replay(model.session.with_untracked(Session::record)),
+            Some(online) => with_record(online, move |record| navigation.replay(record, you)),
+            None => navigation.replay(model.session.with_untracked(Session::record), you),
         };
         let again = match model.online {
             Some(online) => rematch(online, i18n),
@@ -691,18 +673,32 @@ fn play_again(session: &Session, navigation: Navigation, words: &Words) -> AnyVi
 const REMEMBERED: usize = 60;
 
 /// The past events, the newest first. The page keeps old lines, so that screen readers announce only
-/// new ones.
+/// new ones. They hear the notation, too: it says the place that others see.
 fn log(model: TableModel, words: Arc<Words>) -> AnyView {
-    let told: Vec<(usize, Message)> = model.session.with(|session| {
-        let told = session.told().cloned().enumerate().rev();
-        told.take(REMEMBERED).collect()
+    let told: Vec<(usize, String, Message)> = model.session.with(|session| {
+        let told = session.log().rev().take(REMEMBERED);
+        told.map(|(ply, event, told)| (ply, event.to_owned(), told.clone()))
+            .collect()
     });
     let lang = words.lang();
     board::pieces(
         told,
-        move |(number, told)| (*number, lang, told.to_string()),
-        move |(_, told)| view! { <li>{words.say(&told)}</li> },
+        move |(ply, _, told)| (*ply, lang, told.to_string()),
+        move |(_, event, told)| {
+            let place = event
+                .contains(',')
+                .then(|| view! { <bdi class="unseen" dir="ltr">{event}</bdi> });
+            view! { <li>{seat_in(&told).map(mark)} <span>{words.say(&told)} {place}</span></li> }
+        },
     )
+}
+
+/// The seat that a message is about.
+fn seat_in(message: &Message) -> Option<Seat> {
+    message.args.iter().find_map(|(name, arg)| match arg {
+        Arg::Seat(seat) if *name == "seat" => Some(*seat),
+        _ => None,
+    })
 }
 
 /// The game in words: all legal events, and a field to type one.

@@ -157,7 +157,7 @@ fn at_a_server_everyone_folds_what_they_are_told_and_sends_what_they_play() {
         let mut all: Vec<_> = eyes
             .map(|seat| {
                 let options = served.options();
-                Session::at_server(game, &options, seats.clone(), seat).unwrap()
+                Session::at_server(game, &options, seats.clone(), seat, None).unwrap()
             })
             .collect();
         let mut chance = Quick::new(4);

@@ -107,12 +107,38 @@ fn no_sentence_is_unused() {
     let mut unused = Vec::new();
     for (file, source) in files(Lang::En) {
         for id in sentences(&source).keys() {
+            let id = plain_form(id);
             if !literals.iter().any(|literal| names(literal, id)) {
                 unused.push(format!("{file}: {id}"));
             }
         }
     }
     assert!(unused.is_empty(), "nobody says\n{}", unused.join("\n"));
+}
+
+/// The sentence of which this one is a form for people who see the board; otherwise the sentence itself.
+fn plain_form(id: &str) -> &str {
+    let seen = id.strip_suffix("-seen");
+    let you = || id.split_once("-you-").map(|(plain, _)| plain);
+    seen.or_else(|| id.strip_suffix("-you"))
+        .or_else(you)
+        .unwrap_or(id)
+}
+
+#[test]
+fn forms_for_people_who_see_the_board_belong_to_a_sentence_and_its_arguments() {
+    let all = files(Lang::En).into_values();
+    let all: std::collections::BTreeMap<_, _> = all.flat_map(|source| sentences(&source)).collect();
+    for (id, arguments) in sentences(&files(Lang::En)["board.ftl"]) {
+        let plain = plain_form(&id);
+        assert_ne!(plain, id, "{id} is no form of a sentence");
+        let known = all.get(plain);
+        let known = known.unwrap_or_else(|| panic!("{id} is a form of no sentence"));
+        assert!(arguments.is_subset(known), "{id}: {arguments:?}, {known:?}");
+        if let Some((_, named)) = id.split_once("-you-") {
+            assert!(known.contains(named), "{id} is about no argument");
+        }
+    }
 }
 
 #[test]

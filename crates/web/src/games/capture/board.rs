@@ -189,6 +189,14 @@ impl Drawing for Ground {
         .into_any()
     }
 
+    fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
+        let player = picture(scene.game)?.players.into_iter().nth(seat.index())?;
+        Some(match player.lives {
+            0 => Message::new("capture-out-of-game"),
+            lives => Message::new("capture-lives").with("lives", lives),
+        })
+    }
+
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let pawn = |seat: Seat| format!(".pawn.s{}", seat.index());

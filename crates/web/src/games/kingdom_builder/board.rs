@@ -14,7 +14,7 @@ use takht_kingdom_builder::{
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choices, Drawing, Motion, Place, Pointing, Shown, mark, pieces,
+    BoardCanvas, BoardInput, Choices, Drawing, Motion, Place, Pointing, Scene, Shown, mark, pieces,
     seat_of, shape_at,
 };
 
@@ -263,6 +263,11 @@ impl Drawing for Hexes {
             </details>
         }
         .into_any()
+    }
+
+    fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
+        let player = picture(scene.game)?.players.into_iter().nth(seat.index())?;
+        Some(Message::new("kingdom-builder-supply").with("count", player.supply))
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
-use takht_core::{Message, Seat};
+use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, AnyScore, picture_of};
 use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
 use takht_words::{Lang, Words};
@@ -339,11 +339,8 @@ impl Drawing for Kingdoms {
             move |line, words| line.draw("newer", "kingdomino-newer", canvas.input, words),
         );
         let points = canvas.part(
-            move |scene| {
-                let is_you = scene.here.as_slice() == [scene.watched];
-                Some((scene.watched, is_you, canvas.score(scene.watched)?))
-            },
-            |(seat, is_you, score), words| points(*seat, *is_you, score, words),
+            move |scene| Some((scene.watched, canvas.score(scene.watched)?)),
+            |(seat, score), words| points(*seat, score, words),
         );
         view! {
             <section class="lines panel">{older} {newer}</section>
@@ -391,6 +388,20 @@ impl Drawing for Kingdoms {
             },
         );
         Some(kingdom)
+    }
+
+    /// When the player adds a domino this round.
+    fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
+        let older = picture(scene.game)?.older;
+        let order: Vec<Seat> = older.into_iter().map(|(_, owner)| owner).collect();
+        let note = match order.as_slice() {
+            _ if scene.game.turn() == Turn::Seat(seat) => "table-acts",
+            [] => return None,
+            [_, next, ..] if *next == seat => "table-is-next",
+            order if order.contains(&seat) => "table-acts-later",
+            _ => "table-has-played",
+        };
+        Some(Message::new(note))
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -607,7 +618,7 @@ fn placed(event: Option<&str>) -> Vec<Square> {
 
 /// The points of a player, property by property, each with a sample of its land. What brings nothing is
 /// not listed.
-fn points(seat: Seat, is_you: bool, score: &AnyScore, words: &Words) -> Option<AnyView> {
+fn points(seat: Seat, score: &AnyScore, words: &Words) -> Option<AnyView> {
     let rows = score.parts.iter().filter(|part| part.points != 0);
     let rows = rows.map(|part| {
         let terrain = part.label.args.iter().find_map(|(name, arg)| match arg {
@@ -622,12 +633,7 @@ fn points(seat: Seat, is_you: bool, score: &AnyScore, words: &Words) -> Option<A
         view! { <li>{sample} <span>{words.say(&part.label)}</span></li> }
     });
     let rows: Vec<_> = rows.collect();
-    let title = match is_you {
-        true => Message::new(super::WEB.seat_title)
-            .with("seat", words.text("table-you"))
-            .with("points", score.total),
-        false => kingdom_title(seat, score.total),
-    };
+    let title = kingdom_title(seat, score.total);
     if score.total == 0 {
         return None;
     }

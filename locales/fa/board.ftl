@@ -1,0 +1,71 @@
+# What people read who see the board: sentences that name no places, and address the player who reads.
+# ID-seen takes the place of ID; ID-you is for the seat that reads; ID-you-ARGUMENT if that argument names it.
+
+## Kingdomino
+
+kingdomino-domino-seen = { $left } و { $right }
+kingdomino-tell-deal-seen = دومینوهای تازه چیده شدند
+kingdomino-tell-pick-you = شما { $domino } را انتخاب می‌کنید
+kingdomino-tell-place-seen = { $seat } { $domino } را می‌گذارد
+kingdomino-tell-place-you = شما { $domino } را می‌گذارید
+kingdomino-tell-discard-seen = جایی ندارد: { $seat } ناچار { $domino } را کنار می‌گذارد
+kingdomino-tell-discard-you = جایی ندارد: شما ناچار { $domino } را کنار می‌گذارید
+kingdomino-prompt-place-seen = دومینوی خود را بگذارید
+
+## Kingdom Builder
+
+kingdom-builder-tell-first-you = شما شروع می‌کنید
+kingdom-builder-tell-draw-you = شما کارت { $terrain } می‌کشید
+kingdom-builder-tell-draw-hidden-you = شما یک کارت می‌کشید
+kingdom-builder-tell-reveal-you = شما کارت { $terrain } را رو می‌کنید
+kingdom-builder-tell-redraw-you = در آن ناحیه هیچ خانهٔ آزادی نمانده است؛ کارت دیگری می‌کشید: { $terrain }
+kingdom-builder-tell-build-seen = { $seat } یک اقامتگاه می‌سازد
+kingdom-builder-tell-build-you = شما یک اقامتگاه می‌سازید
+kingdom-builder-tell-extra-seen = { $seat } با کاشی { $tile } یک اقامتگاه می‌سازد
+kingdom-builder-tell-extra-you = شما با کاشی { $tile } یک اقامتگاه می‌سازید
+kingdom-builder-tell-move-seen = { $seat } با کاشی { $tile } اقامتگاهی را جابه‌جا می‌کند
+kingdom-builder-tell-move-you = شما با کاشی { $tile } اقامتگاهی را جابه‌جا می‌کنید
+kingdom-builder-tell-end-you = شما نوبت خود را تمام می‌کنید
+
+## Capture
+
+capture-tell-first-you = شما تاس شروع را می‌برید و بازی را شروع می‌کنید
+capture-tell-tile-seen = { $seat } یک کاشی می‌گذارد
+capture-tell-tile-you = شما یک کاشی می‌گذارید
+capture-tell-small-seen = { $seat } یک ساختمان کوچک می‌گذارد
+capture-tell-small-you = شما یک ساختمان کوچک می‌گذارید
+capture-tell-large-seen = { $seat } یک ساختمان بزرگ می‌گذارد
+capture-tell-large-you = شما یک ساختمان بزرگ می‌گذارید
+capture-tell-base-seen = { $seat } پایگاه شروع خود را می‌گذارد
+capture-tell-base-you = شما پایگاه شروع خود را می‌گذارید
+capture-tell-move-seen = { $seat } مهره‌اش را جابه‌جا می‌کند
+capture-tell-move-you = شما مهره‌تان را جابه‌جا می‌کنید
+capture-tell-capture-seen = { $seat } به یک ساختمان حمله می‌کند
+capture-tell-capture-you = شما به یک ساختمان حمله می‌کنید
+capture-tell-roll-left-seen = { $seat } تاس { $roll } می‌آورد: استحکام ساختمان به { $left } می‌رسد
+capture-tell-roll-left-you = شما تاس { $roll } می‌آورید: استحکام ساختمان به { $left } می‌رسد
+capture-tell-roll-taken-seen = { $seat } تاس { $roll } می‌آورد و ساختمان را تصرف می‌کند
+capture-tell-roll-taken-you = شما تاس { $roll } می‌آورید و ساختمان را تصرف می‌کنید
+capture-tell-battle-you = شما به { $other } حمله می‌کنید
+capture-tell-battle-you-other = { $seat } به شما حمله می‌کند
+capture-tell-rolls-won-you-winner = { $attack } در برابر { $defence }: شما می‌برید؛ { $loser } یک جان از دست می‌دهد و به پایگاه خود برمی‌گردد
+capture-tell-rolls-won-you-loser = { $attack } در برابر { $defence }: { $winner } می‌برد؛ شما یک جان از دست می‌دهید و به پایگاه خود برمی‌گردید
+capture-tell-rolls-out-you-winner = { $attack } در برابر { $defence }: شما می‌برید؛ { $loser } آخرین جان خود را از دست می‌دهد و از بازی حذف می‌شود
+capture-tell-rolls-out-you-loser = { $attack } در برابر { $defence }: { $winner } می‌برد؛ شما آخرین جان خود را از دست می‌دهید و از بازی حذف می‌شوید
+capture-tell-step-seen = { $seat } جا باز می‌کند
+capture-tell-step-you = شما جا باز می‌کنید
+capture-tell-pass-you = شما نوبت را رد می‌کنید
+
+## The page
+
+web-now-you = { $todo }
+web-check-turn-you = نوبتتان را تأیید کنید یا حرکتتان را پس بگیرید.
+web-won-you = شما بردید
+web-turn-of-you = نوبت شماست
+web-chance-you = شما: { $percent }٪
+web-accuracy-you = شما: { $percent }٪
+web-seat-title-you = شما: { $points ->
+        [one] { $points } امتیاز
+       *[other] { $points } امتیاز
+    }
+web-seat-gold-you = شما: { $points } طلا

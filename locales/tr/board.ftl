@@ -1,0 +1,71 @@
+# What people read who see the board: sentences that name no places, and address the player who reads.
+# ID-seen takes the place of ID; ID-you is for the seat that reads; ID-you-ARGUMENT if that argument names it.
+
+## Kingdomino
+
+kingdomino-domino-seen = { $left } ve { $right }
+kingdomino-tell-deal-seen = Yeni dominolar dizildi
+kingdomino-tell-pick-you = Dominonuzu seçiyorsunuz: { $domino }
+kingdomino-tell-place-seen = { $seat } dominosunu yerleştiriyor: { $domino }
+kingdomino-tell-place-you = Dominonuzu yerleştiriyorsunuz: { $domino }
+kingdomino-tell-discard-seen = Hiçbir yere sığmıyor; { $seat } oyundan çıkarıyor: { $domino }
+kingdomino-tell-discard-you = Hiçbir yere sığmıyor; oyundan çıkardığınız domino: { $domino }
+kingdomino-prompt-place-seen = Dominonuzu yerleştirin
+
+## Kingdom Builder
+
+kingdom-builder-tell-first-you = Siz başlıyorsunuz
+kingdom-builder-tell-draw-you = Kart çekiyorsunuz: { $terrain }
+kingdom-builder-tell-draw-hidden-you = Bir kart çekiyorsunuz
+kingdom-builder-tell-reveal-you = Kartınızı açıyorsunuz: { $terrain }
+kingdom-builder-tell-redraw-you = O araziden boş altıgen kalmadı; yeni bir kart çekiyorsunuz: { $terrain }
+kingdom-builder-tell-build-seen = { $seat } bir yerleşim kuruyor
+kingdom-builder-tell-build-you = Bir yerleşim kuruyorsunuz
+kingdom-builder-tell-extra-seen = { $seat } bir yerleşim kuruyor ({ $tile })
+kingdom-builder-tell-extra-you = Bir yerleşim kuruyorsunuz ({ $tile })
+kingdom-builder-tell-move-seen = { $seat } bir yerleşim taşıyor ({ $tile })
+kingdom-builder-tell-move-you = Bir yerleşim taşıyorsunuz ({ $tile })
+kingdom-builder-tell-end-you = Sıranızı bitiriyorsunuz
+
+## Capture
+
+capture-tell-first-you = Açılış zarını kazandınız ve siz başlıyorsunuz
+capture-tell-tile-seen = { $seat } bir karo koyuyor
+capture-tell-tile-you = Bir karo koyuyorsunuz
+capture-tell-small-seen = { $seat } küçük bir bina koyuyor
+capture-tell-small-you = Küçük bir bina koyuyorsunuz
+capture-tell-large-seen = { $seat } büyük bir bina koyuyor
+capture-tell-large-you = Büyük bir bina koyuyorsunuz
+capture-tell-base-seen = { $seat } başlangıç üssünü koyuyor
+capture-tell-base-you = Başlangıç üssünüzü koyuyorsunuz
+capture-tell-move-seen = { $seat } piyonunu oynatıyor
+capture-tell-move-you = Piyonunuzu oynatıyorsunuz
+capture-tell-capture-seen = { $seat } bir binaya saldırıyor
+capture-tell-capture-you = Bir binaya saldırıyorsunuz
+capture-tell-roll-left-seen = { $seat } zar atıyor: { $roll }; binanın kalan dayanıklılığı: { $left }
+capture-tell-roll-left-you = Zar attınız: { $roll }; binanın kalan dayanıklılığı: { $left }
+capture-tell-roll-taken-seen = { $seat } zar atıyor: { $roll }; binayı ele geçiriyor
+capture-tell-roll-taken-you = Zar attınız: { $roll }; binayı ele geçirdiniz
+capture-tell-battle-you = Savaş açıyorsunuz; savunan: { $other }
+capture-tell-battle-you-other = { $seat } size savaş açıyor
+capture-tell-rolls-won-you-winner = { $attack } – { $defence }: kazandınız; { $loser } bir can kaybedip üssüne dönüyor
+capture-tell-rolls-won-you-loser = { $attack } – { $defence }: kazanan { $winner }; bir can kaybedip üssünüze dönüyorsunuz
+capture-tell-rolls-out-you-winner = { $attack } – { $defence }: kazandınız; { $loser } son canını kaybedip oyundan çıkıyor
+capture-tell-rolls-out-you-loser = { $attack } – { $defence }: kazanan { $winner }; son canınızı kaybedip oyundan çıkıyorsunuz
+capture-tell-step-seen = { $seat } yer açıyor
+capture-tell-step-you = Yer açıyorsunuz
+capture-tell-pass-you = Pas geçiyorsunuz
+
+## The page
+
+web-now-you = { $todo }
+web-check-turn-you = Hamlenizi onaylayın ya da geri alın.
+web-won-you = Kazandınız
+web-turn-of-you = Sıra sizde
+web-chance-you = Siz: %{ $percent }
+web-accuracy-you = Siz: %{ $percent }
+web-seat-title-you = Siz: { $points ->
+        [one] { $points } puan
+       *[other] { $points } puan
+    }
+web-seat-gold-you = Siz: { $points } altın
