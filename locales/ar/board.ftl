@@ -78,3 +78,8 @@ web-seat-gold-you = أنت: { $points ->
         [few] { $points } قطع ذهب
        *[other] { $points } قطعة ذهب
     }
+table-moment-of-you = أنت: انخفض احتمال الفوز بمقدار { $percent } نقطة مئوية
+table-after-move-you = احتمال فوزك بعد الحركة
+sketch-apart-seen = المربع المعلَّم غير متصل بالقلعة.
+sketch-too-wide-seen = عرض المملكة { $width }، والحد { $limit }.
+sketch-too-high-seen = ارتفاع المملكة { $height }، والحد { $limit }.

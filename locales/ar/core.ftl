@@ -89,3 +89,5 @@ sketch-too-wide = السطر { $line }، العمود { $column }: عرض الم
 sketch-too-high = السطر { $line }، العمود { $column }: ارتفاع المملكة { $height }، والحد الأقصى { $limit }
 sketch-odd = عدد المربعات المرسومة { $squares }؛ كل قطعة دومينو تضيف مربعين
 sketch-apart = السطر { $line }، العمود { $column }: هذا المربع غير متصل بالقلعة
+score-points-name = النقاط
+series-game-name = اللعبة { $number }

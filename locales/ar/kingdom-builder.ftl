@@ -210,3 +210,7 @@ kingdom-builder-sketch-too-many-players = عدد اللاعبين { $got }؛ و�
 kingdom-builder-sketch-too-many = عدد مستوطنات اللاعب { $number } هو { $got }؛ والحد الأقصى { $most }
 kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } هكذا: { $drawn }؛ لكن الذي في اللوحات: { $land }
 kingdom-builder-sketch-afloat = هناك مستوطنة على الماء ({ $hex })، ولا ميناء في هذه الخريطة
+kingdom-builder-why-tile = تكسب قطعة { $tile }، والذهب: +{ $gold }.
+kingdom-builder-why-gold = الذهب: +{ $gold }.
+kingdom-builder-why-room = لا ذهب الآن، لكنها تفتح الطريق إلى المزيد.
+kingdom-builder-lords-tie = التعادل في القطاع يمنح الجميع الذهب كاملًا.

@@ -93,3 +93,23 @@ kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، وا�
 kingdomino-far-away = هذا المربع بعيد جدًّا؛ أقصى بُعد لمربعات المملكة عن قلعتها: { $limit }
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
 kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها
+kingdomino-middle-kingdom-points-name = القلعة في الوسط
+kingdomino-harmony-points-name = التناغم
+kingdomino-close-middle = { $points ->
+        [one] لو كانت القلعة في الوسط لكسبت نقطة واحدة.
+        [two] لو كانت القلعة في الوسط لكسبت نقطتين.
+        [few] لو كانت القلعة في الوسط لكسبت { $points } نقاط.
+       *[many] لو كانت القلعة في الوسط لكسبت { $points } نقطة.
+    }
+kingdomino-close-harmony = { $squares ->
+        [one] بقي مربع واحد فارغًا، فلم يتحقق التناغم ({ $points }).
+        [two] بقي مربعان فارغين، فلم يتحقق التناغم ({ $points }).
+       *[few] بقيت { $squares } مربعات فارغة، فلم يتحقق التناغم ({ $points }).
+    }
+kingdomino-why-grows = { $terrain }: +{ $points }.
+kingdomino-why-room = لا نقاط الآن، لكنها تترك مجالًا للنمو.
+kingdomino-why-fits = تناسب مملكتك: حتى +{ $points }.
+kingdomino-why-early = تختار أبكر في الجولة التالية.
+kingdomino-why-least = لا شيء يناسب، وهذه أقل خسارة.
+kingdomino-up-to = حتى { "\u2066" }+{ $points }{ "\u2069" }
+kingdomino-nowhere = لا مكان لها

@@ -27,7 +27,6 @@ web-rotate = تدوير القطعة
 web-place = ضعها هنا
 web-place-help = انقر مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح R يدير القطعة، وEnter يضعها.
 web-hint = تلميح
-web-hint-said = { $event }: احتمال الفوز نحو { $percent }٪
 web-seat-title = { $seat }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
@@ -283,6 +282,5 @@ web-open-table = { $game }: { $count ->
 web-accuracies = دقة الحركات
 web-accuracy = { $seat }: { $percent }٪
 web-moments = أهم اللحظات
-web-moment-said = { $played } (الأفضل: { $best }؛ خفّض ذلك احتمال الفوز بمقدار { $percent } نقطة مئوية)
 web-share-replay = مشاركة هذه الإعادة عبر رابط
 web-call = تنبيه صوتي عند دوري

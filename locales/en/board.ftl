@@ -69,3 +69,8 @@ web-seat-title-you = You: { $points ->
        *[other] { $points } points
     }
 web-seat-gold-you = You: { $points } gold
+table-moment-of-you = You: win chance −{ $percent } points
+table-after-move-you = Your chance to win after the move
+sketch-apart-seen = The marked square isn’t joined to the castle.
+sketch-too-wide-seen = The kingdom is { $width } wide; the limit is { $limit }.
+sketch-too-high-seen = The kingdom is { $height } high; the limit is { $limit }.

@@ -91,3 +91,5 @@ sketch-odd = { $squares ->
        *[other] { $squares } squares are drawn; a domino always adds two
     }
 sketch-apart = line { $line }, column { $column }: this square isn’t joined to the castle
+score-points-name = Points
+series-game-name = Game { $number }

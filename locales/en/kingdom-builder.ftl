@@ -202,3 +202,7 @@ kingdom-builder-sketch-too-many-players = there are { $got } players; at most { 
 kingdom-builder-sketch-too-many = player { $number } has { $got } settlements; nobody has more than { $most }
 kingdom-builder-sketch-other-land = { $hex } is drawn as { $drawn }, but the boards have { $land } there
 kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there’s no harbour on this map
+kingdom-builder-why-tile = It takes the { $tile } tile: +{ $gold } gold.
+kingdom-builder-why-gold = +{ $gold } gold.
+kingdom-builder-why-room = No gold yet, but it opens the way to more.
+kingdom-builder-lords-tie = A tie in a sector pays everyone in it in full.

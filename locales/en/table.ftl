@@ -30,7 +30,6 @@ table-minutes = { $count } min
 table-weight-light = light
 table-weight-medium = medium
 table-harder = Take on the { $bot }
-table-hint-shown = Shown on the board: about { $percent }% chance to win.
 
 table-motion = Motion
 table-motion-normal = Normal
@@ -42,3 +41,50 @@ table-acts = to act
 table-is-next = is next
 table-acts-later = acts later
 table-has-played = has played
+table-menu = Menu
+table-review = Review the game
+table-easier = Play the { $bot }
+table-apart = { $points ->
+        [one] Only { $points } point apart.
+       *[other] Only { $points } points apart.
+    }
+table-tie = Equal points: the tie-break decided.
+table-total = Total
+table-review-title = Review
+table-percent = { $percent }%
+table-hint-chance = About { $percent }% to win.
+table-play-hint = Play it
+table-why-points = It brings { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } at once.
+table-left-behind = { $points ->
+        [one] It left { $points } point behind
+       *[other] It left { $points } points behind
+    }
+table-something-better = There was something better
+table-played = Played
+table-better = Better
+table-after-move = Chance of { $seat } to win after the move
+table-next-moment = Next moment
+table-first-moment = Show the moments
+table-play-on = Play on from here
+table-moment-of = { $seat }: win chance −{ $percent } points
+table-zoom-in = Zoom in
+table-zoom-out = Zoom out
+table-show-places = Show where you can act
+table-more-places = { $count ->
+        [one] { $count } more place
+       *[other] { $count } more places
+    }
+table-about-novice = Has just learned the rules. Good for a first game.
+table-about-squire = Takes the best move in sight, and looks no further.
+table-about-knight = Plans ahead and sees what you need.
+table-about-master = Thinks hard about every turn. Rarely loses.
+table-will-face = You against { $names }
+table-will-share = { $count } people pass this device around
+table-will-invite = Friends join by link
+table-will-take = about { $minutes } minutes
+table-invites = { $name } invites you to { $game }
+table-no-record = This file isn’t a game record. A record is a file that this page saved: its name ends in .takht.json.
+table-game-over = Game { $number } is over

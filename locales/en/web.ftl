@@ -27,7 +27,6 @@ web-rotate = Rotate
 web-place = Place here
 web-place-help = Tap a highlighted square, or move with the arrow keys; R rotates the domino, Enter places it.
 web-hint = Hint
-web-hint-said = { $event }: about { $percent }% chance to win
 web-seat-title = { $seat }: { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -244,6 +243,5 @@ web-open-table = { $game }: { $count ->
 web-accuracies = Move accuracy
 web-accuracy = { $seat }: { $percent }%
 web-moments = The moments that mattered most
-web-moment-said = { $played } (better: { $best }; win chance −{ $percent } points)
 web-share-replay = Share this replay by link
 web-call = Play a sound on my turn

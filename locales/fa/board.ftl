@@ -69,3 +69,8 @@ web-seat-title-you = شما: { $points ->
        *[other] { $points } امتیاز
     }
 web-seat-gold-you = شما: { $points } طلا
+table-moment-of-you = شما: شانس برد { $percent } واحد کمتر
+table-after-move-you = شانس برد شما پس از حرکت
+sketch-apart-seen = خانهٔ نشان‌شده به قصر نمی‌پیوندد.
+sketch-too-wide-seen = پهنای قلمرو { $width } است؛ بیشترین { $limit }.
+sketch-too-high-seen = بلندی قلمرو { $height } است؛ بیشترین { $limit }.

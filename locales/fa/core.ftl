@@ -82,3 +82,5 @@ sketch-too-wide = سطر { $line }، ستون { $column }: عرض امپراتو
 sketch-too-high = سطر { $line }، ستون { $column }: ارتفاع امپراتوری { $height } است؛ حداکثر { $limit }
 sketch-odd = { $squares } خانه کشیده شده است؛ هر دومینو دو خانه اضافه می‌کند
 sketch-apart = سطر { $line }، ستون { $column }: این خانه به قصر راه ندارد
+score-points-name = امتیاز
+series-game-name = بازی { $number }

@@ -171,3 +171,7 @@ kingdom-builder-sketch-too-many-players = { $got } بازیکن آمده است�
 kingdom-builder-sketch-too-many = بازیکن { $number }، { $got } اقامتگاه دارد؛ هیچ‌کس بیش از { $most } اقامتگاه ندارد
 kingdom-builder-sketch-other-land = خانهٔ { $hex } در نقشهٔ شما { $drawn } است، ولی روی صفحه‌ها آنجا { $land } است
 kingdom-builder-sketch-afloat = اقامتگاهی روی آب است ({ $hex })، ولی این نقشه بندر ندارد
+kingdom-builder-why-tile = کاشی { $tile } را می‌گیرید: { $gold } طلا.
+kingdom-builder-why-gold = { $gold } طلا.
+kingdom-builder-why-room = هنوز طلایی ندارد، اما راه را باز می‌کند.
+kingdom-builder-lords-tie = در هر بخش، برابری به همه طلای کامل می‌دهد.

@@ -27,7 +27,6 @@ web-rotate = چرخاندن دومینو
 web-place = گذاشتن در اینجا
 web-place-help = روی یکی از خانه‌های روشن‌شده بزنید یا با کلیدهای جهت‌نما حرکت کنید؛ کلید R دومینو را می‌چرخاند و Enter آن را می‌گذارد.
 web-hint = راهنمایی
-web-hint-said = { $event }: شانس برد حدود { $percent }٪
 web-seat-title = { $seat }: { $points ->
         [one] { $points } امتیاز
        *[other] { $points } امتیاز
@@ -241,6 +240,5 @@ web-open-table = { $game }: { $count ->
 web-accuracies = دقت حرکت‌ها
 web-accuracy = { $seat }: { $percent }٪
 web-moments = مهم‌ترین لحظه‌ها
-web-moment-said = { $played } (بهتر بود: { $best }؛ شانس برد { $percent } واحد درصد کم شد)
 web-share-replay = هم‌رسانی این بازپخش با پیوند
 web-call = اعلام نوبت من با صدا

@@ -69,3 +69,8 @@ web-seat-title-you = Siz: { $points ->
        *[other] { $points } puan
     }
 web-seat-gold-you = Siz: { $points } altın
+table-moment-of-you = Siz: kazanma şansı { $percent } puan düştü
+table-after-move-you = Hamleden sonra kazanma şansınız
+sketch-apart-seen = İşaretli kare kaleye bağlı değil.
+sketch-too-wide-seen = Krallık { $width } kare geniş; sınır { $limit }.
+sketch-too-high-seen = Krallık { $height } kare yüksek; sınır { $limit }.

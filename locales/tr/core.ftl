@@ -82,3 +82,5 @@ sketch-too-wide = satır { $line }, sütun { $column }: krallığın genişliği
 sketch-too-high = satır { $line }, sütun { $column }: krallığın yüksekliği { $height }, sınır { $limit }
 sketch-odd = { $squares } kare çizilmiş; bir domino hep iki kare ekler
 sketch-apart = satır { $line }, sütun { $column }: bu kare kaleye bağlı değil
+score-points-name = Puan
+series-game-name = { $number }. oyun

@@ -171,3 +171,7 @@ kingdom-builder-sketch-too-many-players = { $got } oyuncu var; birlikte en çok 
 kingdom-builder-sketch-too-many = { $number } numaralı oyuncunun { $got } yerleşimi var; kimsenin { $most } yerleşimden fazlası olamaz
 kingdom-builder-sketch-other-land = { $hex } çizimde { $drawn }, ama tahtalarda orası { $land }
 kingdom-builder-sketch-afloat = suda bir yerleşim var ({ $hex }), ama bu haritada liman yok
+kingdom-builder-why-tile = { $tile } karosunu alırsınız: +{ $gold } altın.
+kingdom-builder-why-gold = +{ $gold } altın.
+kingdom-builder-why-room = Henüz altın yok ama daha fazlasına yol açar.
+kingdom-builder-lords-tie = Bir bölgede eşitlik, herkese tam altın kazandırır.

@@ -27,7 +27,6 @@ web-rotate = Dominoyu döndür
 web-place = Buraya koy
 web-place-help = Parlayan bir kareye dokunun ya da ok tuşlarıyla ilerleyin; dominoyu R ile döndürün, Enter ile yerine koyun.
 web-hint = İpucu
-web-hint-said = { $event }: kazanma şansı yaklaşık %{ $percent }
 web-seat-title = { $seat }: { $points ->
         [one] { $points } puan
        *[other] { $points } puan
@@ -241,6 +240,5 @@ web-open-table = { $game }: { $count ->
 web-accuracies = Hamle isabeti
 web-accuracy = { $seat }: %{ $percent }
 web-moments = En önemli anlar
-web-moment-said = { $played } (daha iyisi: { $best }; kazanma şansı { $percent } puan düştü)
 web-share-replay = Bu tekrarı bağlantıyla paylaş
 web-call = Sıram gelince ses çal

@@ -30,6 +30,7 @@ The proofs:
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
   frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
+  opening              how soon a newcomer can make the first move, on loopback and at 4 Mbit/s with 100 ms
   layout               what can be chosen lies on every screen, in every language, at every step of whole games
   friends [GAMES]      two browsers lose and double no move in GAMES games over connections that keep breaking (20)
   guests [GUESTS]      GUESTS watch while a browser plays: its frames, and the server's share of a core (200)
@@ -71,11 +72,12 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "sockets" => sockets(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
+        "opening" if size.is_none() => in_browser("opening", &["--ignored", "opening::opening"], 1),
         "layout" if size.is_none() => layout(),
         "friends" => friends(size.unwrap_or(20)),
         "guests" => guests(size.unwrap_or(200)),
         "package" if size.is_none() => try_package(),
-        "layout" | "package" => Err("this proof takes no number".to_owned()),
+        "layout" | "opening" | "package" => Err("this proof takes no number".to_owned()),
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }

@@ -5,6 +5,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 
 use crate::Message;
+use crate::message::Arg;
 
 /// The score of one seat: a total and its parts.
 pub trait Score: Serialize + Clone + PartialEq + Debug + Send {
@@ -33,6 +34,20 @@ impl ScorePart {
             points,
             reasons: Vec::new(),
         }
+    }
+
+    /// What the points are for, without the points: the terrain, the card, or the kind of the part.
+    /// Parts of the same kind have the same name.
+    pub fn name(&self) -> Message {
+        let about = self.label.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Message(about) => Some(about.clone()),
+            _ if *name == "number" => {
+                let id = format!("{}-name", self.label.id);
+                Some(Message::new(id).with("number", arg.clone()))
+            }
+            _ => None,
+        });
+        about.unwrap_or_else(|| Message::new(format!("{}-name", self.label.id)))
     }
 }
 

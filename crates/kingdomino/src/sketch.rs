@@ -50,6 +50,13 @@ pub struct Place {
     across: usize,
 }
 
+impl Place {
+    /// The row and the column of the square in the drawing, from 0.
+    pub fn square(self) -> (usize, usize) {
+        (self.row, self.across)
+    }
+}
+
 /// Why a drawing is not a kingdom.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}", self.message())]
@@ -332,12 +339,8 @@ impl Sketch {
         })
     }
 
-    /// What no game can lead to although it can be scored: most likely mistakes in the drawing.
-    pub fn doubts(&self) -> Vec<Message> {
-        let mut doubts = Vec::new();
-        if !self.land.len().is_multiple_of(2) {
-            doubts.push(Message::new("sketch-odd").with("squares", self.land.len()));
-        }
+    /// The squares that no chain of squares joins to the castle.
+    pub fn apart(&self) -> Vec<Place> {
         let mut joined = vec![self.castle];
         let mut apart: Vec<Place> = self.land.iter().map(|(place, _)| *place).collect();
         while let Some(place) = joined.pop() {
@@ -346,7 +349,16 @@ impl Sketch {
             };
             joined.extend(apart.extract_if(.., |other| touches(other)));
         }
-        if let Some(place) = apart.first() {
+        apart
+    }
+
+    /// What no game can lead to although it can be scored: most likely mistakes in the drawing.
+    pub fn doubts(&self) -> Vec<Message> {
+        let mut doubts = Vec::new();
+        if !self.land.len().is_multiple_of(2) {
+            doubts.push(Message::new("sketch-odd").with("squares", self.land.len()));
+        }
+        if let Some(place) = self.apart().first() {
             doubts.push(
                 Message::new("sketch-apart")
                     .with("line", place.line)

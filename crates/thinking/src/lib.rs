@@ -24,9 +24,18 @@ pub struct Question {
     /// What the page wants to know.
     pub wanted: Wanted,
     /// How long the bot may think.
-    pub milliseconds: u32,
+    pub effort: Effort,
     /// The seed of the bot's random numbers.
     pub seed: u32,
+}
+
+/// How long a bot may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Effort {
+    /// So many milliseconds.
+    Milliseconds(u32),
+    /// So many simulations: every device then comes to the same answer.
+    Simulations(u32),
 }
 
 /// What the page wants to know.
@@ -75,8 +84,10 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
     let seat = Seat::all(takht_core::MAX_SEATS)
         .nth(question.seat)
         .unwrap_or_default();
-    let limit = Duration::from_millis(question.milliseconds.into());
-    let budget = Budget::Time(limit, clock);
+    let budget = match question.effort {
+        Effort::Milliseconds(limit) => Budget::Time(Duration::from_millis(limit.into()), clock),
+        Effort::Simulations(count) => Budget::Iterations(count),
+    };
     let seed = u64::from(question.seed);
     let mut answer = Answer {
         id: question.id,

@@ -163,6 +163,63 @@ pub fn board_moved_by() -> (f64, f64) {
     moved.unwrap_or_default()
 }
 
+/// The board, as the window through which the person sees it.
+pub fn board() -> Option<HtmlElement> {
+    find(".board")
+}
+
+/// The lit places that lie outside this window, the nearest to its middle first.
+pub fn lit_out_of_sight() -> Vec<String> {
+    let Some(board) = board() else {
+        return Vec::new();
+    };
+    let window = board.get_bounding_client_rect();
+    let Ok(lit) = board.query_selector_all(".open[data-place]") else {
+        return Vec::new();
+    };
+    let mut hidden: Vec<(f64, String)> = Vec::new();
+    for nth in 0..lit.length() {
+        let lit = lit.get(nth).and_then(|lit| lit.dyn_into::<Element>().ok());
+        let Some((lit, place)) = lit.and_then(|lit| {
+            Some((
+                lit.get_bounding_client_rect(),
+                lit.get_attribute("data-place")?,
+            ))
+        }) else {
+            continue;
+        };
+        let (x, y) = (
+            lit.left() + lit.width() / 2.0,
+            lit.top() + lit.height() / 2.0,
+        );
+        let is_seen = (window.left()..=window.right()).contains(&x)
+            && (window.top()..=window.bottom()).contains(&y);
+        if !is_seen {
+            let across = x - (window.left() + window.right()) / 2.0;
+            let down = y - (window.top() + window.bottom()) / 2.0;
+            hidden.push((across.hypot(down), place));
+        }
+    }
+    hidden.sort_by(|one, other| one.0.total_cmp(&other.0));
+    hidden.into_iter().map(|(_, place)| place).collect()
+}
+
+/// The distance of two fingers and the point between them; `None` if more or fewer touch the page.
+pub fn two_fingers(event: &web_sys::TouchEvent) -> Option<(f64, (f64, f64))> {
+    let touches = event.touches();
+    let (Some(one), Some(other), 2) = (touches.get(0), touches.get(1), touches.length()) else {
+        return None;
+    };
+    let at = |touch: &web_sys::Touch| (f64::from(touch.client_x()), f64::from(touch.client_y()));
+    let ((ax, ay), (bx, by)) = (at(&one), at(&other));
+    Some(((ax - bx).hypot(ay - by), ((ax + bx) / 2.0, (ay + by) / 2.0)))
+}
+
+/// Runs something once the page has the styles that it has just got, before it is drawn.
+pub fn once_styled(then: impl FnOnce() + 'static) {
+    leptos::prelude::request_animation_frame(then);
+}
+
 /// The same for a drawing on the board.
 pub fn center_on_board(selector: &str) {
     let document = web_sys::window().and_then(|window| window.document());
@@ -177,11 +234,21 @@ pub fn center_on_board(selector: &str) {
         board.get_bounding_client_rect(),
         there.get_bounding_client_rect(),
     );
-    let is_seen = there.left() >= window.left()
+    let is_inside = there.left() >= window.left()
         && there.right() <= window.right()
         && there.top() >= window.top()
         && there.bottom() <= window.bottom();
-    if is_seen {
+    // Something else may lie over the board.
+    let is_free = || {
+        let (x, y) = (
+            (there.left() + there.width() / 2.0) as f32,
+            (there.top() + there.height() / 2.0) as f32,
+        );
+        let document = web_sys::window().and_then(|window| window.document());
+        let top = document.and_then(|document| document.element_from_point(x, y));
+        top.is_some_and(|top| board.contains(Some(&top)))
+    };
+    if is_inside && is_free() {
         return;
     }
     let middle = |from: f64, to: f64| (from + to) / 2.0;
@@ -237,6 +304,24 @@ pub fn is_within(event: &web_sys::Event, selector: &str) -> bool {
         .and_then(|target| target.dyn_into::<Element>().ok());
     let found = target.and_then(|target| target.closest(selector).ok().flatten());
     found.is_some()
+}
+
+/// Closes the sheets over the page in which an event did not happen; a key closes all of them.
+pub fn close_sheets(event: &web_sys::Event) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let open = document.and_then(|document| document.query_selector_all(".top details[open]").ok());
+    let Some(open) = open else { return };
+    let target = event.target().and_then(|target| target.dyn_into().ok());
+    let is_key = event.type_() == "keydown";
+    for nth in 0..open.length() {
+        let sheet = open
+            .get(nth)
+            .and_then(|sheet| sheet.dyn_into::<Element>().ok());
+        if let Some(sheet) = sheet.filter(|sheet| is_key || !sheet.contains(target.as_ref())) {
+            // Fails only for an invalid name.
+            let _ = sheet.remove_attribute("open");
+        }
+    }
 }
 
 /// Lets the person save a text as a file.

@@ -146,6 +146,17 @@ impl I18n {
         }
     }
 
+    /// The sentence for somebody who sees the place that it is about.
+    pub(crate) fn say_beside_board(self, message: &Message) -> String {
+        let words = self.words.with(|words| Words::clone(words));
+        words.beside_board(None).say(message)
+    }
+
+    /// The names of these seats.
+    pub(crate) fn names_of(self, seats: &[String]) -> Vec<String> {
+        self.words.with(|words| words.names_of(seats))
+    }
+
     /// The texts with the names of the players at a table, for somebody who sees the board and perhaps
     /// plays a seat. They change only with the language.
     pub(crate) fn at_table(self, seats: Vec<String>, you: Option<Seat>) -> Memo<Arc<Words>> {

@@ -8,6 +8,7 @@ use takht_protocol::CreateTable;
 use crate::browser::{Browser, Screen};
 use crate::friends::table_of;
 use crate::house::House;
+use crate::playing::{By, Player, begin};
 use crate::tools::record;
 use crate::wait_for;
 
@@ -130,8 +131,19 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
         browser.find(".board svg").await;
         away.abort();
         browser.find(".away li").await;
+        browser.click(".menu > summary").await;
         browser.click(".links summary").await;
         look("table of a server").await;
+        // The end of a game, and the review of it.
+        begin(&browser, &house, "kingdomino", By::Clicks, true, &[]).await;
+        Player::new(&browser, By::Clicks, 5)
+            .play_on(|look| look["over"].as_u64() > Some(0))
+            .await;
+        look("end of a game").await;
+        browser.click("#replay").await;
+        browser.click(".moment").await;
+        browser.find(".headline").await;
+        look("review").await;
         assert!(found.is_empty(), "{}", found.join("\n"));
         browser.client.close().await.unwrap();
     });

@@ -11,7 +11,7 @@ use crate::visit;
 const FRAME: f64 = 1_000.0 / 60.0;
 
 /// Makes random numbers the same in every browser: the same deals, so the same clicks.
-const CHANCE: &str = "
+pub(crate) const CHANCE: &str = "
     let state = 5;
     crypto.getRandomValues = array => {
         const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

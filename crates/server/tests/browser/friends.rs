@@ -314,7 +314,9 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
         join(&bo, &link, "Bo").await;
         // The player asks to be notified of turns, as far as the browser can.
         ada.click("#start:enabled").await;
+        ada.click(".menu > summary").await;
         ada.click("#call").await;
+        ada.click(".menu > summary").await;
         tokio::join!(play(&ada, By::Clicks, 5), play(&bo, By::Keys, 6));
         check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
     });
@@ -461,6 +463,7 @@ fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
             json!(record.to_pretty())
         );
         ada.run(&drop).await;
+        ada.click(".menu > summary").await;
         ada.click("#bring").await;
         let link = ada.until("return document.querySelector('#link')?.value");
         let link = link.await.as_str().unwrap().to_owned();
@@ -473,14 +476,35 @@ fn a_record_that_is_dropped_on_the_page_is_shared_by_link_and_judged() {
         for accuracy in judged.as_array().unwrap() {
             assert!((0..=100).contains(&accuracy.as_i64().unwrap()), "{judged}");
         }
-        // Random play makes many mistakes: the page lists the three worst.
+        // Every device judges alike.
+        let by_ada = "return [...document.querySelectorAll('[data-accuracy]')].map(one => Number(one.dataset.accuracy))";
+        ada.find("[data-accuracy]").await;
+        assert_eq!(ada.run(by_ada).await, judged);
+        // Random play makes many mistakes: the page lists the five worst of the chosen player.
         let moments = bo.run("return document.querySelectorAll('.moment').length");
-        assert_eq!(moments.await, json!(3));
+        assert_eq!(moments.await, json!(5));
         let at = "return Number(document.querySelector('input[type=range]').value)";
         let last = bo.run(at).await.as_u64().unwrap();
         assert_eq!(last as usize, record.events.len());
         bo.click(".moment").await;
-        assert!(bo.run(at).await.as_u64().unwrap() < last);
+        let moment = bo.run(at).await.as_u64().unwrap();
+        assert!(moment < last);
+        // The move and a better one are drawn, and the chances after both are said.
+        bo.find(".headline").await;
+        bo.until("return document.querySelectorAll('.versus i').length === 2 && !!document.querySelector('.compared .would rect, .line .better')")
+            .await;
+        // From there, the game goes on against a bot.
+        bo.click("#play-on").await;
+        bo.find(".dock .now").await;
+        let kept = "return JSON.parse(localStorage.getItem('takht-game')).record.events";
+        let events = bo.run(kept).await;
+        let events = events
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one.as_str().unwrap());
+        let events: Vec<&str> = events.take(moment as usize).collect();
+        assert_eq!(events, record.events[..moment as usize]);
     });
 }
 

@@ -77,7 +77,7 @@ async fn resize(browser: &Browser, (width, height): (u64, u64)) {
 async fn look(browser: &Browser, languages: &[&str], step: u32) -> Vec<String> {
     let mut found = Vec::new();
     for lang in languages {
-        let choose = format!("document.querySelector('.side nav [lang={lang}]').click()");
+        let choose = format!("document.querySelector('.menu nav [lang={lang}]').click()");
         browser.run(&choose).await;
         browser.find(&format!("html[lang={lang}]")).await;
         for screen in SCREENS {

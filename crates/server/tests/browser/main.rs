@@ -10,6 +10,7 @@ mod friends;
 mod house;
 mod layout;
 mod motion;
+mod opening;
 mod pictures;
 mod playing;
 mod thinking;

@@ -93,14 +93,17 @@ fn moves(game: &str, screen: Screen, plies: usize, pieces: &[(&str, &str)]) {
             player
                 .play_on(|look| look["plies"].as_u64() >= Some(until))
                 .await;
-            browser
-                .until("return !document.querySelector('.table.moving, .flights > *')")
-                .await;
-            // The page keeps the game once it has drawn it.
-            browser
-                .until("return window.shown.at(-1)?.event === JSON.parse(localStorage.getItem('takht-game')).record.events.at(-1)")
-                .await;
-            expected(&record(browser).await, &browser.run(BOARD).await);
+            // The page keeps the game once it has drawn it. Both are read at the same moment: the game goes on.
+            let both = format!(
+                "const kept = JSON.parse(localStorage.getItem('takht-game')).record;
+                 if (document.querySelector('.table.moving, .flights > *') || window.shown.at(-1)?.event !== kept.events.at(-1)) return null;
+                 return [kept, (() => {{ {BOARD} }})()]"
+            );
+            let both = browser.until(&both).await;
+            expected(
+                &Record::read(both[0].to_string().as_bytes()).unwrap(),
+                &both[1],
+            );
         }
         let shown = browser.run("return window.shown").await;
         let shown = shown.as_array().unwrap();

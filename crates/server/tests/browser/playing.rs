@@ -23,7 +23,7 @@ const LOOK: &str = "
     const moving = document.querySelector('.table.moving');
     const there = selector => moving ? 0 : [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
-        over: there('.result'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
+        over: there('.end .result'), between: there('#go-on'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
         tiles: there('button.pick'), lit: there('.board .open'), tools: there('.tool'),
         buttons: there('.actions [data-event]:not([data-event=end])'),
         told: there('.log li'), staged: there('#undo'), sent: there('.now.sent'),
@@ -114,6 +114,10 @@ impl<'a> Player<'a> {
             if there("over") > 0 || stop(&look) {
                 return;
             }
+            if there("between") > 0 {
+                self.press("#go-on", 1).await;
+                continue;
+            }
             let idle = ["confirm", "place", "end", "lit", "tiles", "buttons"];
             if idle.iter().any(|name| there(name) > 0) {
                 waited = 0;
@@ -150,6 +154,10 @@ pub(crate) async fn begin(
     variants: &[&str],
 ) {
     browser.client.goto(&house.address).await.unwrap();
+    // Whatever this device chose last time is not what this test wants.
+    browser
+        .run(&format!("localStorage.removeItem('takht-setup-{game}')"))
+        .await;
     let link = format!("a[data-game={game}]");
     let second = "select[data-seat='1']";
     match by {
@@ -173,9 +181,12 @@ pub(crate) async fn begin(
         }
     }
     for variant in variants {
-        browser
-            .click(&format!("input[data-option={variant}]"))
-            .await;
+        // The foot of the page lies over what is at its bottom.
+        let option = format!("input[data-option={variant}]");
+        let show =
+            format!("document.querySelector('{option}').scrollIntoView({{ block: 'center' }})");
+        browser.run(&show).await;
+        browser.click(&option).await;
     }
     let shorter = match game {
         "capture" => Some(("input[data-option=round_limit]", "8")),

@@ -65,7 +65,7 @@ async fn think_alike(browser: &Browser, name: GameId, options: &OptionMap, layou
                 if events.len().is_multiple_of(4) {
                     let question = json!({
                         "id": 1, "game": name, "options": options, "events": events,
-                        "seat": seat.index(), "wanted": { "Turn": bot }, "milliseconds": LIMIT, "seed": 7,
+                        "seat": seat.index(), "wanted": { "Turn": bot }, "effort": { "Milliseconds": LIMIT }, "seed": 7,
                     });
                     let answer = ask(browser, &question).await;
                     assert_eq!(

@@ -65,7 +65,7 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
         browser.click("#forward").await;
         // The page computes the curve step by step, up to the end of the game.
         let points = format!(
-            "const line = document.querySelector('.chance'); return line && line.points.length > 20 && !document.querySelector('.curve .help') && line.points.length <= {last} + 1"
+            "const line = document.querySelector('.chance'); return line && !document.querySelector('.curve .help') && (line.getAttribute('d').split('L').length > 20) && line.getAttribute('d').split('L').length <= {last} + 1"
         );
         browser.until(&points).await;
         let said = browser
@@ -103,7 +103,7 @@ fn a_map_is_looked_at_from_its_first_moment() {
             .until("return document.querySelectorAll('.ground path').length < 5")
             .await;
         // At the start both players have even chances.
-        let even = "return [...document.querySelectorAll('.legend span')].map(one => one.textContent.includes('%50'))";
+        let even = "return [...document.querySelectorAll('.curve .legend span')].map(one => one.textContent.includes('%50'))";
         browser.until(&format!("{even}.every(Boolean)")).await;
         browser.run(&slide(30)).await;
         browser.until(LANDS).await;

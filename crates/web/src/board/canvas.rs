@@ -8,7 +8,7 @@ use takht_core::{Seat, Viewer};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
-use super::BoardInput;
+use super::{BoardInput, Place};
 
 /// How many of the last events a board sees.
 pub(crate) const RECENT: usize = 3;
@@ -51,6 +51,24 @@ pub(crate) struct BoardCanvas {
     pub(crate) scores: Memo<Vec<AnyScore>>,
     /// The person's input, if they play here.
     pub(crate) input: Option<BoardInput>,
+    /// The places that the page lights, for example those that bring the points of a line.
+    pub(crate) marked: RwSignal<Vec<Place>>,
+    /// The event that was played and a better one, to see them side by side.
+    pub(crate) compared: RwSignal<Option<Compared>>,
+}
+
+/// An event that was played, and a better one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Compared {
+    pub(crate) played: String,
+    pub(crate) better: String,
+}
+
+impl Compared {
+    /// The places of the played event, and those of the better one.
+    pub(crate) fn places(&self) -> [Vec<Place>; 2] {
+        [&self.played, &self.better].map(|event| event.split(' ').filter_map(Place::read).collect())
+    }
 }
 
 impl BoardCanvas {
@@ -69,6 +87,8 @@ impl BoardCanvas {
             words,
             scores,
             input,
+            marked: RwSignal::new(Vec::new()),
+            compared: RwSignal::new(None),
         }
     }
 

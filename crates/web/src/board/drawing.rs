@@ -32,6 +32,37 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws the whole map in small, if the board is a map that may be larger than the screen.
+    fn overview(&self, _canvas: BoardCanvas) -> Option<AnyView> {
+        None
+    }
+
+    /// Draws what a player has made, for the end of the game, if the board does not show it already.
+    fn finale(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
+    /// The paint of a sample beside a line of the final count.
+    fn sample(&self, _of: &Message) -> Option<String> {
+        None
+    }
+
+    /// True if the page says in words that the rules forced this event on a player; false if the board
+    /// shows it well enough.
+    fn explains(&self, _event: &str) -> bool {
+        true
+    }
+
+    /// Why an event is good for the acting seat, in one short sentence.
+    fn reason(&self, _game: &dyn AnyGame, _event: &str) -> Option<Message> {
+        None
+    }
+
+    /// What would have brought this player more, if it was close.
+    fn close_call(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<Message> {
+        None
+    }
+
     /// What moves when an event is shown, one after the other.
     fn motions(&self, _shown: &Shown<'_>) -> Vec<Motion> {
         Vec::new()

@@ -53,6 +53,8 @@ pub(crate) struct BoardInput {
     pub(crate) cursor: RwSignal<Option<Place>>,
     /// True while the person drags a piece.
     pub(crate) dragging: RwSignal<bool>,
+    /// The event that a bot advises: the board marks it.
+    pub(crate) hinted: RwSignal<Option<String>>,
     /// The own input of one game's board: see [`super::Pointing::own_input`].
     own: StoredValue<Box<dyn Any + Send + Sync>>,
     carry_out: StoredValue<Rc<dyn Fn(Intent)>, LocalStorage>,
@@ -95,6 +97,7 @@ impl BoardInput {
             before,
             cursor: RwSignal::new(None),
             dragging: RwSignal::new(false),
+            hinted: RwSignal::new(None),
             own: StoredValue::new(board.own_input()),
             carry_out: StoredValue::new_local(carry_out),
         };

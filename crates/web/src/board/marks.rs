@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use takht_core::Seat;
 
 /// The shape of a seat, around the origin.
-pub(crate) fn shape(seat: usize) -> AnyView {
+fn shape(seat: usize) -> AnyView {
     view! { <path d=shape_at(seat, 0.0, 0.0, 1.0)/> }.into_any()
 }
 

@@ -24,7 +24,8 @@ pub(crate) fn scored(players: &[ScoredPlayer], i18n: I18n) -> AnyView {
         let parts = player.parts.iter();
         let parts = parts.map(|part| view! { <li>{i18n.say(&part.label)}</li> });
         let doubts = player.doubts.iter();
-        let doubts = doubts.map(|doubt| view! { <p class="help">{i18n.say(doubt)}</p> });
+        let doubts =
+            doubts.map(|doubt| view! { <p class="help">{i18n.say_beside_board(doubt)}</p> });
         view! {
             <section class="scored">
                 <p class="total" data-total=player.points>{player.seat.map(mark)} {i18n.say(&player.total)}</p>

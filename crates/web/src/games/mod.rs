@@ -6,9 +6,10 @@ mod kingdom_builder;
 pub(crate) mod kingdomino;
 
 use leptos::prelude::AnyView;
-use takht_games::{DrawnGame, GameId};
+use takht_core::Message;
+use takht_games::{AnyGame, DrawnGame, GameId};
 
-use crate::board::Board;
+use crate::board::{Board, gain};
 
 /// What the page needs for one game.
 pub(crate) struct WebGame {
@@ -65,6 +66,14 @@ pub(crate) struct RulesPage {
     pub(crate) parts: &'static [(&'static str, u8, u8)],
     /// The drawn example of a clause, if it has one.
     pub(crate) figure: fn(&str) -> Option<AnyView>,
+}
+
+/// Why an event is good for the acting seat: what the game says of it, else the points it brings at once.
+pub(crate) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
+    of(game.id()).board.reason(game, event).or_else(|| {
+        let points = gain(game, event);
+        (points > 0).then(|| Message::new("table-why-points").with("points", points))
+    })
 }
 
 /// What the page needs for a game.

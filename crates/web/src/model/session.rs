@@ -100,10 +100,29 @@ pub struct Session {
     told: Vec<Message>,
     /// How many of the first events belong to a ready-made layout: nobody chose them.
     laid: usize,
+    /// True if the game goes on from a moment of another one: its first deals are not this table's.
+    is_branch: bool,
     /// The last final event of each seat that names a place.
     last_moves: LastMoves,
     /// True if the next event is one that no player decides.
     is_due: bool,
+}
+
+/// The secrets of new deals.
+fn new_deals(seats: &[String], dice: &mut dyn Dice) -> Fair {
+    let mut seed = [0; 32];
+    dice.fill(&mut seed);
+    let nonces = seats.iter().map(|seat| {
+        let length = if SeatName::read(seat).is_bot() {
+            0
+        } else {
+            NONCE_BYTES
+        };
+        let mut nonce = vec![0; length];
+        dice.fill(&mut nonce);
+        nonce
+    });
+    Fair::new(seed, nonces.collect())
 }
 
 /// A turn that the person has not confirmed.
@@ -124,21 +143,27 @@ impl Session {
         layout: Option<&str>,
         dice: &mut dyn Dice,
     ) -> Result<Self, Unplayable> {
-        let mut seed = [0; 32];
-        dice.fill(&mut seed);
-        let nonces = seats.iter().map(|seat| {
-            let length = if SeatName::read(seat).is_bot() {
-                0
-            } else {
-                NONCE_BYTES
-            };
-            let mut nonce = vec![0; length];
-            dice.fill(&mut nonce);
-            nonce
-        });
-        let fair = Fair::new(seed, nonces.collect()).with_layout(layout);
+        let fair = new_deals(&seats, dice).with_layout(layout);
         let mut session = Self::here(game, options, seats, fair)?.laid_out(layout);
         session.play_due(layout)?;
+        Ok(session)
+    }
+
+    /// Plays on from a moment of a record. The deals that follow are new ones.
+    pub fn branch(
+        record: &Record,
+        ply: usize,
+        seats: Vec<String>,
+        dice: &mut dyn Dice,
+    ) -> Result<Self, Unplayable> {
+        let fair = new_deals(&seats, dice);
+        let game = GameId::of_name(&record.game)?;
+        let mut session = Self::here(game, &record.options, seats, fair)?;
+        session.is_branch = true;
+        for (index, event) in record.events.iter().take(ply).enumerate() {
+            let refused = |refused| RecordError::of_event(index, event, refused);
+            session.play_final_event(event).map_err(refused)?;
+        }
         Ok(session)
     }
 
@@ -174,6 +199,7 @@ impl Session {
             arriving: VecDeque::new(),
             told: Vec::new(),
             laid: 0,
+            is_branch: false,
             last_moves: LastMoves::default(),
             is_due: false,
         })
@@ -210,6 +236,7 @@ impl Session {
         let layout = fair.layout.clone();
         let session = Self::here(game, &record.options, seats, fair)?;
         let mut session = session.laid_out(layout.as_deref());
+        session.is_branch = kept["branch"] == true;
         for (index, event) in record.events.iter().enumerate() {
             let refused = |refused| RecordError::of_event(index, event, refused);
             match index < confirmed {
@@ -246,6 +273,7 @@ impl Session {
             "record": record.to_value(),
             "fair": fair.0.to_value(),
             "confirmed": self.table.ply(),
+            "branch": self.is_branch,
         });
         Some(kept.to_string())
     }
@@ -253,7 +281,12 @@ impl Session {
     /// The record to save: the whole game with the seed once it is over; before, what everyone at
     /// this device may know.
     pub fn record(&self) -> Record {
-        self.table.record(self.viewer())
+        let mut record = self.table.record(self.viewer());
+        if self.is_branch {
+            // Nobody could verify deals that come from two tables.
+            record.fair = None;
+        }
+        record
     }
 
     /// The options of the game.

@@ -17,7 +17,7 @@ use super::online_table::{OnlineTable, TableListener};
 use super::session::{Arrived, Session, Unplayable, Waits};
 use crate::browser;
 use crate::i18n::use_i18n;
-use crate::transport::{Answer, BotWorker, Question, Wanted};
+use crate::transport::{Answer, BotWorker, Effort, Question, Wanted};
 
 /// How many milliseconds a bot thinks about a turn.
 const THINKING: u32 = 700;
@@ -47,8 +47,14 @@ pub(crate) enum Hint {
     None,
     /// A bot thinks about it.
     Thinking,
-    /// The bot's advice: the event, and a sentence about it.
-    Said { event: String, message: Message },
+    /// The bot's advice.
+    Said {
+        event: String,
+        /// What the event does.
+        told: Message,
+        /// The chance to win after it, in percent.
+        percent: i64,
+    },
 }
 
 /// A game in progress.
@@ -82,8 +88,10 @@ pub(crate) struct TableModel {
     next: StoredValue<Vec<Next>, LocalStorage>,
     /// True while the page shows what happened and nothing is to be chosen yet.
     pub(crate) moving: RwSignal<bool>,
+    /// The game of a series that has just ended, until the person goes on.
+    pub(crate) between: RwSignal<Option<usize>>,
     /// What the rules have just forced on a player, for example a discarded domino.
-    pub(crate) forced: RwSignal<Option<Message>>,
+    pub(crate) forced: RwSignal<Option<(String, Message)>>,
 }
 
 /// What follows the movements of an event; nothing once it has been done.
@@ -132,6 +140,7 @@ impl TableModel {
             moves_until: StoredValue::new(0.0),
             next: StoredValue::new_local(Vec::new()),
             moving: RwSignal::new(false),
+            between: RwSignal::new(None),
             forced: RwSignal::new(None),
         };
         // Keep the game when the person leaves before the next frame, too.
@@ -174,9 +183,14 @@ impl TableModel {
             let Some(event) = event.filter(|_| session.count() == count + 1) else {
                 return;
             };
+            let ended = before.game_number();
+            if session.game().game_number() > ended {
+                self.between.set(Some(ended));
+            }
             let told = session.told().last().filter(|_| is_due && seat.is_some());
             if is_due || seat.is_some_and(|seat| session.is_here(seat)) {
-                self.forced.set(told.cloned());
+                let told = told.map(|told| (event.to_owned(), told.clone()));
+                self.forced.set(told);
             }
             if let Some(show) = show {
                 let length = show(&*before, event, session, waiting);
@@ -332,7 +346,7 @@ impl TableModel {
                 events: session.all_events(),
                 seat: seat.index(),
                 wanted,
-                milliseconds,
+                effort: Effort::Milliseconds(milliseconds),
                 seed: browser::random_number(),
             }
         })
@@ -513,23 +527,19 @@ impl TableModel {
         let question = self.question(seat, Wanted::Advice, ADVISING);
         let asked = question.events.len();
         self.ask(question, move |advice| {
-            let told = self.session.try_with_untracked(|session| {
+            let said = self.session.try_with_untracked(|session| {
                 // Advice about an earlier position is useless.
                 let same = session.all_events().len() == asked;
                 let event = advice.events.first().filter(|_| same)?;
-                Some((event.clone(), session.game().tell(event).ok()?))
+                Some(Hint::Said {
+                    event: event.clone(),
+                    told: session.game().tell(event).ok()?,
+                    percent: (advice.win * 100.0).round() as i64,
+                })
             });
-            let Some((event, told)) = told.flatten() else {
-                return;
-            };
-            let percent = (advice.win * 100.0).round() as i64;
-            // The board shows an event that names a place; the others are said.
-            let message = match event.contains(',') {
-                true => Message::new("table-hint-shown"),
-                false => Message::new("web-hint-said").with("event", told),
-            };
-            let message = message.with("percent", percent);
-            self.hint.set(Hint::Said { event, message });
+            if let Some(said) = said.flatten() {
+                self.hint.set(said);
+            }
         });
     }
 

@@ -5,6 +5,7 @@ use takht_words::{Lang, Message};
 
 use super::home::Home;
 use super::online::Online;
+use super::preferences::{apply_theme, languages, theme_button};
 use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
@@ -12,7 +13,7 @@ use super::setup::Setup;
 use super::table::Table;
 use crate::browser;
 use crate::games::kingdomino::drawing::castle;
-use crate::i18n::{I18n, own_name, use_i18n};
+use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Navigation, Page, Watched};
 
 /// Opens the page.
@@ -27,6 +28,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     let navigation = Navigation::new();
     provide_context(i18n);
     provide_context(navigation);
+    apply_theme();
     let moved = window_event_listener(leptos::ev::hashchange, move |_| {
         let page = Page::read(&browser::address());
         let to_clause = matches!(page, Page::Rules(_, Some(_)));
@@ -80,29 +82,6 @@ fn App(lang: Lang, words: String) -> impl IntoView {
 #[component]
 fn Bar() -> impl IntoView {
     let i18n = use_i18n();
-    let dark = RwSignal::new(match browser::kept("theme").as_deref() {
-        Some(theme) => theme == "dark",
-        None => browser::prefers_dark(),
-    });
-    let name = move |dark: bool| if dark { "dark" } else { "light" };
-    Effect::new(move || browser::set_root("data-theme", name(dark.get())));
-    let switch = move |_| {
-        dark.update(|dark| *dark = !*dark);
-        browser::keep("theme", name(dark.get_untracked()));
-    };
-    let languages = Lang::ALL.map(|lang| {
-        let chosen = move || i18n.lang() == lang;
-        view! {
-            <button
-                class="plain"
-                lang=lang.code()
-                aria-pressed=move || chosen().to_string()
-                on:click=move |_| i18n.choose(lang)
-            >
-                {own_name(lang)}
-            </button>
-        }
-    });
     view! {
         <header class="bar">
             <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
@@ -112,19 +91,8 @@ fn Bar() -> impl IntoView {
                 <svg viewBox="0 0 100 100" aria-hidden="true">{castle(0, 0, 0)}</svg>
                 <span>{i18n.live().text("web-title")}</span>
             </a>
-            <nav aria-label=i18n.live().text("web-language")>{languages.into_view()}</nav>
-            <button
-                class="plain theme"
-                aria-label=i18n.live().text("web-theme")
-                title=i18n.live().text("web-theme")
-                aria-pressed=move || dark.get().to_string()
-                on:click=switch
-            >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/>
-                    <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor"/>
-                </svg>
-            </button>
+            {languages(i18n)}
+            {theme_button(i18n)}
         </header>
         {move || i18n.trouble().map(|trouble| view! { <p class="notice" role="alert">{i18n.say(&trouble)}</p> })}
     }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
-use takht_core::{Record, Seat, SeatName, Turn};
+use takht_core::{Record, RecordError, Seat, SeatName, Turn};
 use takht_games::GameId;
 use takht_protocol::ListedTable;
 use takht_words::Message;
@@ -82,6 +82,8 @@ pub(crate) fn Home() -> impl IntoView {
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
         match folded {
             Ok(record) => navigation.replay(record, None),
+            // What a parser says helps nobody who chose a wrong file.
+            Err(RecordError::Json { .. }) => trouble.set(Some(Message::new("table-no-record"))),
             Err(error) => {
                 let message = Message::new("web-cannot-open").with("reason", error.in_full());
                 trouble.set(Some(message));

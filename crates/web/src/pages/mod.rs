@@ -1,15 +1,22 @@
 //! The pages, one file each. They carry out the intents of the boards and change the model.
 
 mod app;
+mod curve;
+mod ending;
 mod home;
+mod lesson;
+mod map_window;
+mod menu;
 mod online;
 mod online_parts;
 mod players;
+mod preferences;
 mod replay;
 mod rules;
 mod scoring;
 mod setup;
 mod share;
 mod table;
+mod typed;
 
 pub(crate) use app::open;

@@ -1,4 +1,4 @@
-//! The replay of a game: the position after every event, and everyone's share of the win.
+//! The replay of a game: the position after every event, and the moments that mattered.
 
 use std::time::Duration;
 
@@ -6,27 +6,26 @@ use leptos::prelude::*;
 use takht_bots::{Analysis, Decision};
 use takht_core::{Message, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
-use takht_words::Words;
 
+use super::curve::curve;
+use super::lesson::lesson;
+use super::menu::sheet;
 use super::online_parts::share_record;
 use super::players::{self, won_by};
-use crate::board::{BoardCanvas, RECENT, Scene, mark};
+use super::preferences::{languages, theme_button};
+use crate::board::{BoardCanvas, Compared, RECENT, Scene};
 use crate::browser;
 use crate::games;
 use crate::i18n::use_i18n;
-use crate::model::navigation::{Page, use_navigation};
 use crate::model::session::LastMoves;
-use crate::transport::{Answer, BotWorker, Question, Wanted};
+use crate::transport::{Answer, BotWorker, Effort, Question, Wanted};
 
-/// How many milliseconds a bot thinks about one decision for the curve.
-const LOOK: u32 = 60;
+/// How many simulations a bot spends on one decision for the curve: the same on every device, so that the
+/// accuracy is the same, too.
+const LOOK: Effort = Effort::Simulations(160);
 
 /// How long the replay shows one event when it plays by itself.
 const PACE: Duration = Duration::from_millis(900);
-
-/// The size of the curve's drawing.
-const WIDE: f64 = 600.0;
-const HIGH: f64 = 160.0;
 
 /// A moment of a game.
 struct Moment {
@@ -60,20 +59,25 @@ impl Moment {
     }
 }
 
-/// How many of the costliest decisions the review lists.
-const MOMENTS: usize = 3;
+/// How many of the costliest decisions the review shows.
+const MOMENTS: usize = 5;
 
 /// The replay and its analysis.
 #[derive(Clone, Copy)]
-struct ReplayModel {
-    record: StoredValue<Record>,
-    at: RwSignal<usize>,
+pub(super) struct ReplayModel {
+    pub(super) record: StoredValue<Record>,
+    pub(super) at: RwSignal<usize>,
+    /// The seat whose game the person looks at.
+    pub(super) seat: RwSignal<Seat>,
     /// The current moment, cached because several parts of the page read it.
     moment: StoredValue<Option<Moment>, LocalStorage>,
-    analysis: RwSignal<Analysis>,
+    pub(super) analysis: RwSignal<Analysis>,
+    /// The decisions of this seat that cost most, in the order of the game; none until the analysis is
+    /// complete.
+    pub(super) moments: Memo<Vec<Decision>>,
     worker: StoredValue<BotWorker, LocalStorage>,
     /// Up to which event the bot has analysed the game.
-    known: RwSignal<usize>,
+    pub(super) known: RwSignal<usize>,
 }
 
 impl ReplayModel {
@@ -108,8 +112,33 @@ impl ReplayModel {
         })
     }
 
-    fn plies(self) -> usize {
+    pub(super) fn plies(self) -> usize {
         self.record.with_value(|record| record.events.len())
+    }
+
+    /// The position before an event.
+    pub(super) fn before(self, ply: usize) -> Option<Box<dyn AnyGame>> {
+        self.record
+            .with_value(|record| Some(Moment::of(record, ply)?.game))
+    }
+
+    /// The costly decision that is about to be made, if the person looks at one.
+    pub(super) fn decision(self) -> Option<Decision> {
+        let at = self.at.get();
+        self.moments
+            .with(|moments| moments.iter().find(|made| made.ply == at).cloned())
+    }
+
+    /// Goes to the next costly decision, after the last one to the first.
+    pub(super) fn next_moment(self) {
+        let at = self.at.get_untracked();
+        let next = self.moments.with_untracked(|moments| {
+            let next = moments.iter().find(|made| made.ply > at);
+            next.or(moments.first()).map(|made| made.ply)
+        });
+        if let Some(ply) = next {
+            self.at.set(ply);
+        }
     }
 
     /// Analyses the next decision, until all are done.
@@ -131,7 +160,7 @@ impl ReplayModel {
                         events: record.events[..ply].to_vec(),
                         seat: seat.index(),
                         wanted: Wanted::Judgement(record.events[ply].clone()),
-                        milliseconds: LOOK,
+                        effort: LOOK,
                         seed: 1,
                     });
                 }
@@ -190,23 +219,41 @@ pub(crate) fn Replay(
 }
 
 fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
-    let (i18n, navigation) = (use_i18n(), use_navigation());
+    let i18n = use_i18n();
     let plies = record.events.len();
     let (game, players) = (start.id(), start.players());
     let seats = record.seats.clone().unwrap_or_default();
     let words = i18n.at_table(seats, you);
     let drawn = games::of(game).board;
+    let analysis = RwSignal::new(Analysis {
+        players,
+        plies,
+        ..Analysis::default()
+    });
+    let known = RwSignal::new(0);
+    let seat = RwSignal::new(you.unwrap_or_default());
+    let moments = Memo::new(move |_| {
+        if known.get() < plies {
+            return Vec::new();
+        }
+        let seat = seat.get();
+        let mut moments: Vec<Decision> = analysis.with(|analysis| {
+            let all = analysis.moments(usize::MAX).into_iter();
+            let own = all.filter(|made| made.seat == seat);
+            own.take(MOMENTS).cloned().collect()
+        });
+        moments.sort_by_key(|made| made.ply);
+        moments
+    });
     let model = ReplayModel {
         record: StoredValue::new(record),
         at: RwSignal::new(plies),
+        seat,
         moment: StoredValue::new_local(None),
-        analysis: RwSignal::new(Analysis {
-            players,
-            plies,
-            ..Analysis::default()
-        }),
+        analysis,
+        moments,
         worker: StoredValue::new_local(BotWorker::new()),
-        known: RwSignal::new(0),
+        known,
     };
     let at = model.at;
     model.think(0);
@@ -225,6 +272,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     }
     on_cleanup(move || model.worker.with_value(BotWorker::dismiss));
     let canvas = BoardCanvas::new(words, None, move |look| {
+        let deciding = model.decision().map(|made| made.seat);
         model.see(|record, moment| {
             look(&Scene {
                 game: &*moment.game,
@@ -234,13 +282,20 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                     .take(RECENT)
                     .map(String::as_str)
                     .collect(),
-                watched: moment.acted,
+                watched: deciding.unwrap_or(moment.acted),
                 viewer: Viewer::Table,
                 here: Vec::new(),
                 decides_here: false,
                 last_moves: moment.last_moves.clone().events(),
             });
         });
+    });
+    Effect::new(move || {
+        let made = model.decision();
+        canvas.compared.set(made.map(|made| Compared {
+            played: made.event,
+            better: made.best,
+        }));
     });
     let told = move || {
         let words = words.get();
@@ -251,6 +306,14 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                 sentences.push(words.say(&won_by(moment.game.ranking().winners())));
             }
             sentences.join(" · ")
+        })
+    };
+    let progress = move || {
+        let words = words.get();
+        model.see(|_, moment| {
+            let progress = moment.game.progress();
+            let progress: Vec<String> = progress.iter().map(|part| words.say(part)).collect();
+            progress.join(" · ")
         })
     };
     let count = move || {
@@ -266,158 +329,82 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
             let _ = browser::save_file(&name, &record.to_pretty());
         });
     };
+    let run = move || {
+        if at.get_untracked() == plies {
+            at.set(0);
+        }
+        playing.update(|playing| *playing = !*playing);
+    };
+    let back = move || at.update(|at| *at = at.saturating_sub(1));
+    let forward = move || at.update(|at| *at = (*at + 1).min(plies));
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        if browser::is_within(&event, "input, button, a, summary, select") {
+            return;
+        }
+        match event.code().as_str() {
+            "ArrowLeft" => back(),
+            "ArrowRight" => forward(),
+            "Space" => run(),
+            "KeyN" => model.next_moment(),
+            _ => return,
+        }
+        event.prevent_default();
+    });
+    on_cleanup(move || pressed.remove());
+    let touched = window_event_listener(leptos::ev::pointerdown, |event| {
+        browser::close_sheets(&event);
+    });
+    on_cleanup(move || touched.remove());
+    let options = view! {
+        {share_record(model.record, i18n)}
+        <p class="ways"><button class="quiet" on:click=save>{i18n.live().text("web-record")}</button></p>
+        <div class="ways">{languages(i18n)} {theme_button(i18n)}</div>
+    };
+    let key = |id: &'static str, label: &'static str, path: &'static str, press: Box<dyn Fn()>| {
+        view! {
+            <button class="icon" id=id aria-label=i18n.live().text(label) title=i18n.live().text(label) on:click=move |_| press()>
+                <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg>
+            </button>
+        }
+        .into_any()
+    };
     view! {
         <div class=format!("table replay {game}")>
-            <h1 class="unseen">{i18n.live().text("web-replay")}</h1>
-            <div class="stage">
-                <p class="now" role="status" aria-live="polite">{told}</p>
-                <div class="board" dir="ltr">{drawn.draw(canvas)}</div>
-                <div class="actions player-keys">
-                    <button on:click=move |_| at.set(0)>{i18n.live().text("web-first")}</button>
-                    <button id="back" on:click=move |_| at.update(|at| *at = at.saturating_sub(1))>{i18n.live().text("web-back")}</button>
-                    <button id="run" on:click=move |_| {
-                        if at.get_untracked() == plies { at.set(0); }
-                        playing.update(|playing| *playing = !*playing);
-                    }>{move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") }}</button>
-                    <button id="forward" on:click=move |_| at.update(|at| *at = (*at + 1).min(plies))>{i18n.live().text("web-forward")}</button>
+            <header class="top">
+                <div class="where">
+                    <a class="icon" href="#" aria-label=i18n.live().text("web-home") title=i18n.live().text("web-home")>
+                        <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
+                    </a>
+                    <h1>{i18n.live().text("table-review-title")}</h1>
+                    <p class="progress">{progress}</p>
                 </div>
+                <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn)}</section>
+                <div class="top-tools">{sheet(i18n, options.into_any())}</div>
+            </header>
+            <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>
+            <section class="lesson">
+                <p class="now" role="status" aria-live="polite">{told}</p>
+                {move || lesson(model, &words.get(), i18n)}
+                <div class="hand">{drawn.at_hand(canvas)}</div>
+            </section>
+            <section class="time panel">
+                <div class="keys" dir="ltr">
+                    {key("first", "web-first", "M19 5l-7 7 7 7M11 5l-7 7 7 7", Box::new(move || at.set(0)))}
+                    {key("back", "web-back", "M15 5l-7 7 7 7", Box::new(back))}
+                    <button class="icon play-it" id="run" aria-label=move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") } on:click=move |_| run()>
+                        <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=move || if playing.get() { "M8 5v14M16 5v14" } else { "M8 5.5v13l11-6.5z" } fill="currentColor"/></svg>
+                    </button>
+                    {key("forward", "web-forward", "M9 5l7 7-7 7", Box::new(forward))}
+                </div>
+                {move || curve(model, &words.get(), i18n)}
                 <label class="slider">
-                    <span>{count}</span>
                     <input type="range" id="moment" dir="ltr" min="0" max=plies prop:value=move || at.get()
                         on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
+                    <span>{count}</span>
                 </label>
-                <section class="curve">
-                    <h2>{i18n.live().text("web-curve")}</h2>
-                    {move || curve(model, &words.get())}
-                </section>
-                {move || review(model, &words.get())}
-            </div>
-            <aside class="side" aria-label=i18n.live().text("web-side")>
-                <section class="players">
-                    <h2>{i18n.live().text("web-points")}</h2>
-                    {players::plates(canvas, drawn)}
-                </section>
-                {drawn.at_hand(canvas)}
-                {drawn.beside(canvas)}
-                {share_record(model.record, i18n)}
-                <p class="ways">
-                    <button class="quiet" on:click=save>{i18n.live().text("web-record")}</button>
-                    <button class="quiet" on:click=move |_| navigation.go(&Page::Home)>{i18n.live().text("web-home")}</button>
-                </p>
-            </aside>
+            </section>
+            <aside class="side" aria-label=i18n.live().text("web-side")>{drawn.beside(canvas)}</aside>
         </div>
     }
     .into_any()
-}
-
-/// The curve of everyone's share of the win. Each seat has its own dashes, for people who do not see
-/// the colours.
-fn curve(model: ReplayModel, words: &Words) -> AnyView {
-    let plies = model.plies().max(1);
-    let across = move |ply: usize| ply as f64 / plies as f64 * WIDE;
-    let (curve, seats) = model.analysis.with(|analysis| {
-        let decisions = analysis.decisions.iter();
-        let decisions = decisions.map(|made| (made.ply, made.standing.clone()));
-        let result = analysis.result.iter();
-        let result = result.map(|result| (analysis.plies, result.clone()));
-        // Before the first decision, everyone has the same share.
-        let even = vec![1.0 / analysis.players.max(1) as f64; analysis.players];
-        let curve: Vec<(usize, Vec<f64>)> = std::iter::once((0, even))
-            .chain(decisions)
-            .chain(result)
-            .collect();
-        (curve, analysis.players)
-    });
-    let lines = Seat::all(seats).map(|seat| {
-        let points = curve.iter().filter_map(|(ply, standing)| {
-            let share = standing.get(seat.index())?;
-            Some(format!("{:.1},{:.1}", across(*ply), (1.0 - share) * HIGH))
-        });
-        let points = points.collect::<Vec<_>>().join(" ");
-        view! { <polyline points=points class=format!("chance s{}", seat.index())/> }
-    });
-    let now = across(model.at.get());
-    let known = model.known.get();
-    let standing = curve.iter().rev().find(|(ply, _)| *ply <= model.at.get());
-    let standing = standing.filter(|_| model.at.get() <= known && curve.len() > 1);
-    let legend = Seat::all(seats).map(|seat| {
-        let share = standing.and_then(|(_, standing)| standing.get(seat.index()).copied());
-        let said = match share {
-            Some(share) => {
-                let percent = (share * 100.0).round() as i64;
-                let said = Message::new("web-chance").with("seat", seat);
-                words.say(&said.with("percent", percent))
-            }
-            // The bot has not analysed this moment yet.
-            None => words.name(seat),
-        };
-        view! { <li>{mark(seat)} <span>{said}</span></li> }
-    });
-    let busy = (known < model.plies()).then(|| {
-        let percent = known * 100 / plies;
-        let said = words.say(&Message::new("web-curve-progress").with("percent", percent));
-        view! { <p class="help">{said}</p> }
-    });
-    view! {
-        <svg viewBox="-6 -6 612 172" class="chart" role="img" aria-label=words.text("web-curve") dir="ltr">
-            <path d="M0 0V160H600M0 80H600" class="grid"/>
-            {lines.map(IntoAny::into_any).collect_view()}
-            <path d=format!("M{now} 0V{HIGH}") class="now-line"/>
-        </svg>
-        <ul class="legend">{legend.map(IntoAny::into_any).collect_view()}</ul>
-        {busy}
-    }
-    .into_any()
-}
-
-/// How well everyone played, and which decisions mattered most. The page shows it when the analysis
-/// is complete.
-fn review(model: ReplayModel, words: &Words) -> Option<AnyView> {
-    if model.known.get() < model.plies() {
-        return None;
-    }
-    let at = model.at;
-    model.analysis.with(|analysis| {
-        if analysis.decisions.is_empty() {
-            return None;
-        }
-        let percent = |share: f64| (share * 100.0).round() as i64;
-        let accuracies = Seat::all(analysis.players).filter_map(|seat| {
-            let accuracy = percent(analysis.accuracy(seat)?);
-            let said = Message::new("web-accuracy").with("seat", seat);
-            let said = words.say(&said.with("percent", accuracy));
-            Some(view! { <li>{mark(seat)} <span data-accuracy=accuracy>{said}</span></li> })
-        });
-        let moments = analysis.moments(MOMENTS).into_iter().map(|made| {
-            let (ply, told) = model.record.with_value(|record| {
-                let told = Moment::of(record, made.ply).and_then(|Moment { game, .. }| {
-                    Some((game.tell(&made.event).ok()?, game.tell(&made.best).ok()?))
-                });
-                (made.ply, told)
-            });
-            let said = told.map(|(played, best)| {
-                let said = Message::new("web-moment-said").with("played", played);
-                let said = said.with("best", best).with("percent", percent(made.loss()));
-                words.say(&said)
-            });
-            view! { <li><button class="plain moment" on:click=move |_| at.set(ply)>{said}</button></li> }
-        });
-        let moments: Vec<_> = moments.collect();
-        let mattered = (!moments.is_empty()).then(|| {
-            view! {
-                <h2>{words.text("web-moments")}</h2>
-                <ol class="moments">{moments}</ol>
-            }
-        });
-        Some(
-            view! {
-                <section class="review">
-                    <h2>{words.text("web-accuracies")}</h2>
-                    <ul class="legend">{accuracies.map(IntoAny::into_any).collect_view()}</ul>
-                    {mattered}
-                </section>
-            }
-            .into_any(),
-        )
-    })
 }

@@ -3,13 +3,14 @@
 use leptos::prelude::*;
 use serde_json::Value;
 use takht_bots::LEVELS;
+use takht_core::message::Arg;
 use takht_core::{Arrangement, MAX_SEATS, OptionKind, OptionMap, OptionSpec, SeatName};
 use takht_games::GameId;
 use takht_protocol::CreateTable;
 use takht_words::{Message, plain};
 
-use crate::board::shape;
 use crate::browser;
+use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::seating::create_table;
@@ -45,6 +46,16 @@ pub(crate) fn level_id(level: &str) -> &'static str {
     }
 }
 
+/// One sentence about a bot's level.
+fn about_level(level: &str) -> &'static str {
+    match level {
+        "novice" => "table-about-novice",
+        "squire" => "table-about-squire",
+        "knight" => "table-about-knight",
+        _ => "table-about-master",
+    }
+}
+
 /// The value chosen for an option, as a record writes it.
 #[derive(Clone, Copy)]
 struct Chosen {
@@ -55,11 +66,13 @@ struct Chosen {
 #[component]
 pub(crate) fn Setup(game: GameId) -> impl IntoView {
     let (i18n, navigation) = (use_i18n(), use_navigation());
-    let count = RwSignal::new(2_usize);
+    let last = LastChoice::of(game);
+    let count = RwSignal::new(last.seats.len().clamp(2, MAX_SEATS));
     let bots: [RwSignal<String>; MAX_SEATS] = std::array::from_fn(|seat| {
-        RwSignal::new(match seat {
-            0 => String::new(),
+        RwSignal::new(match (seat, last.seats.get(seat)) {
+            (0, _) => String::new(),
             _ if browser::kept("online").is_some() => String::new(),
+            (_, Some(bot)) => bot.clone(),
             _ => OPPONENT.to_owned(),
         })
     });
@@ -81,29 +94,40 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 OptionKind::Number { default, .. } => default.into(),
                 OptionKind::Limit { .. } | OptionKind::Names { .. } => Value::Null,
             };
-            let value = preset.get(spec.name).cloned().unwrap_or(default);
+            let known = last.options.get(spec.name).or(preset.get(spec.name));
+            let value = known.cloned().unwrap_or(default);
             Chosen {
                 spec,
                 value: RwSignal::new(value),
             }
         })
         .collect();
-    let layout = RwSignal::new(
-        game.layouts()
-            .first()
-            .copied()
-            .unwrap_or(BY_HAND)
-            .to_owned(),
-    );
+    let layout = RwSignal::new(last.layout.unwrap_or_else(|| {
+        let first = game.layouts().first();
+        first.copied().unwrap_or(BY_HAND).to_owned()
+    }));
     let trouble = RwSignal::new(None::<Message>);
-    let chosen = options.clone();
+    // What the rules do not allow together cannot be chosen together.
+    let all = StoredValue::new(options.clone());
+    let allows = move |flag: &'static str| {
+        let mut wanted = chosen_options(&all.read_value(), count.get());
+        wanted.insert(flag.to_owned(), true.into());
+        takht_games::start(game, &wanted).is_ok()
+    };
+    Effect::new(move || {
+        count.track();
+        all.with_value(|all| {
+            for chosen in all {
+                let is_on = chosen.value.get_untracked() == Value::Bool(true);
+                if is_on && !allows(chosen.spec.name) {
+                    chosen.value.set(false.into());
+                }
+            }
+        });
+    });
     let start = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let mut options: OptionMap = chosen
-            .iter()
-            .map(|chosen| (chosen.spec.name.to_owned(), chosen.value.get_untracked()))
-            .collect();
-        options.insert(PLAYERS.to_owned(), count.get_untracked().into());
+        let options = untrack(|| chosen_options(&all.read_value(), count.get()));
         let seat = |seat: usize| match bots[seat].get_untracked() {
             // A person stays a person, even if their name looks like a bot's.
             bot if bot.is_empty() => {
@@ -114,6 +138,15 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         };
         let seats: Vec<String> = (0..count.get_untracked()).map(seat).collect();
         let layout = layout.get_untracked();
+        LastChoice {
+            seats: bots[..seats.len()]
+                .iter()
+                .map(|bot| bot.get_untracked())
+                .collect(),
+            options: options.clone(),
+            layout: Some(layout.clone()),
+        }
+        .keep(game);
         let layout = Some(layout.as_str()).filter(|layout| *layout != BY_HAND);
         if online.get_untracked() {
             let wanted = CreateTable {
@@ -173,9 +206,17 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         });
         let label = move || i18n.say(&Message::new("web-seat").with("number", seat + 1));
         let person = move || bots[seat].get().is_empty();
+        let about = move || {
+            let level = bots[seat].get();
+            let nth = LEVELS.iter().position(|one| *one == level)?;
+            let diamonds = (0..LEVELS.len()).map(|one| view! { <i class:on=one <= nth></i> });
+            Some(view! {
+                <small class="about"><span class="weight" aria-hidden="true">{diamonds.collect_view()}</span> {i18n.text(about_level(&level))}</small>
+            })
+        };
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
-                <svg viewBox="-50 -50 100 100" class=format!("mark s{seat}") aria-hidden="true">{shape(seat)}</svg>
+                <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{seat}")/></svg>
                 <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
                     <option value="" selected=person>{i18n.live().text("web-person")}</option>
                     {levels.into_view()}
@@ -188,20 +229,53 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     placeholder=i18n.live().text("web-seat-name")
                     on:input=move |event| names[seat].set(event_target_value(&event))
                 />
+                {about}
             </div>
         }
     });
     let layouts = (!game.layouts().is_empty()).then(|| layouts(game, game.layouts(), layout, i18n));
     let options = options
         .into_iter()
-        .map(|chosen| control(game, chosen, i18n));
-    let title = format!("{game}-title");
+        .map(|chosen| control(game, chosen, allows, i18n));
+    let tabs = GameId::ALL.iter().map(|&one| {
+        let art = move || games::of(one).board.art(i18n.lang());
+        view! {
+            <a href=Page::Setup(one).link() aria-current=(one == game).then_some("page")>
+                <span class="mini" dir="ltr" aria-hidden="true">{art}</span>
+                {move || i18n.say(&Message::new(format!("{one}-title")))}
+            </a>
+        }
+    });
+    let minutes = games::of(game).about.minutes;
+    let will = move || {
+        let seats = (1..count.get()).map(|seat| bots[seat].get());
+        let (people, others): (Vec<String>, Vec<String>) = seats.partition(String::is_empty);
+        match (online.get(), people.is_empty()) {
+            (true, _) => i18n.text("table-will-invite"),
+            (false, false) => {
+                let people = Message::new("table-will-share").with("count", people.len() + 1);
+                i18n.say(&people)
+            }
+            (false, true) => {
+                let bots = others.iter().map(|bot| SeatName::Bot(bot).to_string());
+                let bots: Vec<String> = bots.collect();
+                let names: Arg = i18n.names_of(&bots).into_iter().collect();
+                i18n.say(&Message::new("table-will-face").with("names", names))
+            }
+        }
+    };
+    let takes = move || i18n.say(&Message::new("table-will-take").with("minutes", minutes));
     view! {
         <form class="setup panel" on:submit=start>
-            <h1>{move || i18n.say(&Message::new(title.clone()))}</h1>
-            <div class="choices" role="group" aria-label=i18n.live().text("web-where-played")>
+            <header>
+                <h1>{i18n.live().text("web-new-game")}</h1>
+                <nav class="tabs">{tabs.map(IntoAny::into_any).collect_view()}</nav>
+            </header>
+            <div class="choices where-played" role="group" aria-label=i18n.live().text("web-where-played")>
                 {places.into_view()}
             </div>
+            <div class="columns">
+            <div>
             {move || online.get().then(|| invited.view(i18n))}
             <fieldset>
                 <legend>{i18n.live().text("web-players")}</legend>
@@ -210,22 +284,76 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 </div>
                 {seats.map(IntoAny::into_any).collect_view()}
             </fieldset>
+            </div>
+            <div>
             {layouts}
             <fieldset>
                 <legend>{i18n.live().text("web-options")}</legend>
                 {options.map(IntoAny::into_any).collect_view()}
             </fieldset>
+            </div>
+            </div>
             {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
-            <p class="ways">
+            <p class="ways foot">
+                <span class="will"><b>{will}</b> <small>{takes}</small></span>
+                <a href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
                 <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{move || match online.get() {
                     true => i18n.text("web-make-table"),
                     false => i18n.text("web-start"),
                 }}</button>
-                <a href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
             </p>
         </form>
     }
     .into_any()
+}
+
+/// The chosen options, as the game takes them.
+fn chosen_options(chosen: &[Chosen], players: usize) -> OptionMap {
+    let options = chosen.iter();
+    let options = options.map(|chosen| (chosen.spec.name.to_owned(), chosen.value.get()));
+    let mut options: OptionMap = options.collect();
+    options.insert(PLAYERS.to_owned(), players.into());
+    options
+}
+
+/// What the person chose for their last new game of this kind.
+#[derive(Default)]
+struct LastChoice {
+    /// The bot of each seat, empty for a person; no seat if the person has chosen nothing yet.
+    seats: Vec<String>,
+    options: OptionMap,
+    layout: Option<String>,
+}
+
+impl LastChoice {
+    /// What this device remembers, if the game still allows it.
+    fn of(game: GameId) -> Self {
+        let kept = browser::kept(&format!("setup-{game}"));
+        let kept = kept.and_then(|kept| serde_json::from_str::<Value>(&kept).ok());
+        let read = |kept: Value| {
+            let seats: Vec<String> = serde_json::from_value(kept["seats"].clone()).ok()?;
+            let options: OptionMap = serde_json::from_value(kept["options"].clone()).ok()?;
+            let layout = kept["layout"].as_str()?;
+            let is_level = |bot: &String| bot.is_empty() || LEVELS.contains(&bot.as_str());
+            let is_known = layout == BY_HAND || game.layouts().contains(&layout);
+            let is_good = seats.iter().all(is_level) && is_known;
+            (is_good && takht_games::start(game, &options).is_ok()).then(|| Self {
+                seats,
+                options,
+                layout: Some(layout.to_owned()),
+            })
+        };
+        kept.and_then(read).unwrap_or_default()
+    }
+
+    fn keep(&self, game: GameId) {
+        let kept = serde_json::json!({
+            "seats": self.seats,
+            "options": self.options,
+            "layout": self.layout,
+        });
+        browser::keep(&format!("setup-{game}"), &kept.to_string());
+    }
 }
 
 /// The settings of a new table of the server.
@@ -377,7 +505,12 @@ fn layouts(
 }
 
 /// The control for the value of an option.
-fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
+fn control(
+    game: GameId,
+    chosen: Chosen,
+    allows: impl Fn(&'static str) -> bool + Copy + Send + Sync + 'static,
+    i18n: I18n,
+) -> AnyView {
     let Chosen { spec, value } = chosen;
     // The page has its own text where the shared one explains notation for the command line.
     let (own, id) = (
@@ -393,11 +526,13 @@ fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
             <label class="option">
                 <input
                     type="checkbox"
+                    class="switch"
                     data-option=spec.name
+                    disabled=move || !allows(spec.name)
                     prop:checked=move || value.get() == Value::Bool(true)
                     on:change=move |event| value.set(event_target_checked(&event).into())
                 />
-                <span>{said}</span>
+                <span>{move || named(&said())}</span>
             </label>
         }
         .into_any(),
@@ -450,6 +585,16 @@ fn control(game: GameId, chosen: Chosen, i18n: I18n) -> AnyView {
             };
             names(game, spec.name, named, value, said, i18n)
         }
+    }
+}
+
+/// The name of an option, and below it what it changes.
+fn named(said: &str) -> AnyView {
+    match said.split_once(": ") {
+        Some((name, about)) => {
+            view! { <b>{name.to_owned()}</b> <small>{about.to_owned()}</small> }.into_any()
+        }
+        None => view! { {said.to_owned()} }.into_any(),
     }
 }
 

@@ -5,24 +5,25 @@ use std::sync::Arc;
 
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
-use takht_bots::LEVELS;
 use takht_core::message::Arg;
-use takht_core::{Message, OptionMap, Seat, SeatName, Viewer};
-use takht_words::{Lang, Words};
+use takht_core::{Message, Seat, SeatName, Viewer};
+use takht_words::Words;
 
-use super::online_parts::{
-    attendance, call, contact, fairness, links, rematch, save_record, with_record,
-};
+use super::ending::{between_games, ending};
+use super::map_window::{MapWindow, map_tools};
+use super::menu::menu;
+use super::online_parts::{attendance, contact};
 use super::players::{plates, won_by};
 use super::rules::clause_link;
-use crate::animation::{self, Animation, Speed};
+use super::typed::typed;
+use crate::animation::{self, Animation};
 use crate::board::{
     self, Board, BoardCanvas, BoardInput, Intent, Place, RECENT, Scene, Shown, mark, motions,
 };
 use crate::browser;
 use crate::games;
-use crate::i18n::{I18n, own_name, use_i18n};
-use crate::model::navigation::{Navigation, Page, use_navigation};
+use crate::i18n::use_i18n;
+use crate::model::navigation::Page;
 use crate::model::online_table::OnlineTable;
 use crate::model::session::{Session, Waits};
 use crate::model::table_model::{Hint, TableModel};
@@ -34,6 +35,14 @@ fn watched(session: &Session) -> Seat {
         Waits::Bot(..) | Waits::Other(_) | Waits::Due | Waits::Server | Waits::Nothing => {
             if let Viewer::Seat(own) = session.viewer() {
                 return own;
+            }
+            let is_here = |seat: &Seat| session.is_here(*seat);
+            let acting = session.game().turn().seat();
+            if let Some(acting) =
+                acting.filter(|_| !Seat::all(session.seats().len()).any(|seat| is_here(&seat)))
+            {
+                // Somebody who only watches sees the kingdom of whoever acts.
+                return acting;
             }
             let people = session
                 .seats()
@@ -48,10 +57,10 @@ fn watched(session: &Session) -> Seat {
 
 /// The model, the input and the drawing of this page.
 #[derive(Clone, Copy)]
-struct TablePage {
-    model: TableModel,
-    input: BoardInput,
-    board: &'static dyn Board,
+pub(super) struct TablePage {
+    pub(super) model: TableModel,
+    pub(super) input: BoardInput,
+    pub(super) board: &'static dyn Board,
 }
 
 impl TablePage {
@@ -97,7 +106,7 @@ impl TablePage {
         }
     }
 
-    fn confirm(self) {
+    pub(super) fn confirm(self) {
         self.input.put_tool_away();
         self.model.confirm();
     }
@@ -165,6 +174,7 @@ pub(crate) fn Table(
         model.once_drawn(move |_| browser::set_title(&title));
     });
     let canvas = canvas_of(page);
+    let window = MapWindow::new();
     // A map can be larger than its window: show the person where something can be done.
     Effect::new(move || {
         if input.lit.with(|lit| !lit.is_empty()) && input.before.with(Vec::is_empty) {
@@ -172,14 +182,22 @@ pub(crate) fn Table(
         }
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| {
-        model.once_drawn(move |_| input.show_lit());
+        model.once_drawn(move |_| {
+            input.show_lit();
+            window.look();
+        });
     });
     on_cleanup(move || resized.remove());
     // A hint is shown where it can be played.
     Effect::new(move || {
-        if let Hint::Said { event, .. } = model.hint.get() {
-            board.suggest(input, &event);
+        let advised = match model.hint.get() {
+            Hint::Said { event, .. } => Some(event),
+            Hint::None | Hint::Thinking => None,
+        };
+        if let Some(event) = &advised {
+            board.suggest(input, event);
         }
+        input.hinted.set(advised);
     });
     let room = Memo::new(move |_| {
         let has_tools = |session: &Session| board.has_tools(session.game(), watched(session));
@@ -214,6 +232,7 @@ pub(crate) fn Table(
     // A touch or a key brings everything that moves to its place, and does nothing else.
     let swallow = StoredValue::new(false);
     let touched = window_event_listener(leptos::ev::pointerdown, move |event| {
+        browser::close_sheets(&event);
         let on_game = browser::is_within(&event, ".board");
         swallow.set_value(model.is_moving() && on_game);
         skip(model);
@@ -226,7 +245,12 @@ pub(crate) fn Table(
             event.prevent_default();
         }
     };
-    let pressed = window_event_listener(leptos::ev::keydown, move |_| skip(model));
+    let pressed = window_event_listener(leptos::ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            browser::close_sheets(&event);
+        }
+        skip(model);
+    });
     on_cleanup(move || pressed.remove());
     let many = model
         .session
@@ -247,6 +271,7 @@ pub(crate) fn Table(
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
                         </a>
                         <h1>{move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
+                        {move || rounds(model)}
                         <p class="progress">{move || progress(model, &words())}</p>
                     </div>
                     <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board)}</section>
@@ -255,6 +280,7 @@ pub(crate) fn Table(
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
                             <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6c-2-1.7-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .3-8 2zM12 6v14"/></svg>
                         </a>
+                        {menu(page, i18n)}
                     </div>
                 </header>
                 <div class="stage">
@@ -266,7 +292,15 @@ pub(crate) fn Table(
                         tabindex="0"
                         role="application"
                         aria-label=i18n.live().text("web-board")
-                        on:keydown=move |event| page.carry_out(input.key(board, &event))
+                        style=("--zoom", move || window.scale())
+                        on:scroll=move |_| window.look()
+                        on:touchstart=move |event| window.touch(&event)
+                        on:touchmove=move |event| window.touch(&event)
+                        on:touchend=move |event| window.touch(&event)
+                        on:keydown=move |event| {
+                            model.notice.set(None);
+                            page.carry_out(input.key(board, &event));
+                        }
                         on:click=tap
                         on:wheel=move |event| {
                             if board.rotate(input) {
@@ -276,6 +310,7 @@ pub(crate) fn Table(
                     >
                         {board.draw(canvas)}
                     </div>
+                    {map_tools(page, canvas, window, i18n)}
                 </div>
                 <section class="hand" aria-label=i18n.live().text("table-at-hand")>{board.at_hand(canvas)}</section>
                 <section class="dock" aria-label=i18n.live().text("web-tools")>
@@ -287,16 +322,19 @@ pub(crate) fn Table(
                         </div>
                         {move || actions(page, &words())}
                     </div>
+                    <div class="notes">
                     {move || model.notice.get().map(|refused| view! {
                         <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
                     })}
-                    {move || model.forced.get().map(|told| view! { <p class="hint" role="status">{words().say(&told)}</p> })}
+                    {move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> })}
                     {move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> })}
-                    {move || hint(model, &words()).map(|hint| view! { <p class="hint" role="status">{hint}</p> })}
+                    {move || hint(model, &words())}
+                    </div>
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {move || result(model, i18n, &words())}
+            {move || between_games(page, canvas, &words())}
+            {move || ending(page, canvas, i18n, &words())}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}
@@ -309,21 +347,6 @@ pub(crate) fn Table(
                     </div>
                 </section>
                 {typed(page, i18n)}
-                <label class="option">
-                    <input
-                        type="checkbox"
-                        prop:checked=move || model.auto.get()
-                        on:change=move |event| set_auto(page, event_target_checked(&event))
-                    />
-                    <span>{i18n.live().text("web-auto-confirm")}</span>
-                </label>
-                {speeds(i18n)}
-                {online.map(|_| call(move || is_due(model), i18n))}
-                {online.map(|online| links(online, i18n))}
-                <p class="ways">
-                    <button class="quiet" on:click=move |_| save(model)>{i18n.live().text("web-record")}</button>
-                </p>
-                {languages(i18n)}
             </aside>
         </div>
     }
@@ -333,54 +356,6 @@ pub(crate) fn Table(
 fn skip(model: TableModel) {
     animation::settle();
     model.skip();
-}
-
-/// True if the person is to act; `None` while the page waits for the server.
-fn is_due(model: TableModel) -> Option<bool> {
-    match model.session.with(Session::waits) {
-        Waits::Person(_) | Waits::Confirmation(_) => Some(true),
-        Waits::Server | Waits::Due => None,
-        Waits::Bot(..) | Waits::Other(_) | Waits::Nothing => Some(false),
-    }
-}
-
-/// How fast pieces move.
-fn speeds(i18n: I18n) -> AnyView {
-    let speed = RwSignal::new(Speed::chosen());
-    let options = Speed::ALL.map(|one| {
-        let label = match one {
-            Speed::Normal => "table-motion-normal",
-            Speed::Fast => "table-motion-fast",
-            Speed::Off => "table-motion-off",
-        };
-        view! { <option value=one.name() selected=move || speed.get() == one>{i18n.live().text(label)}</option> }
-    });
-    let choose = move |event| {
-        browser::keep("motion", &event_target_value(&event));
-        speed.set(Speed::chosen());
-    };
-    view! {
-        <label class="option">
-            <span>{i18n.live().text("table-motion")}</span>
-            <select id="motion" on:change=choose>{options.into_view()}</select>
-        </label>
-    }
-    .into_any()
-}
-
-fn set_auto(page: TablePage, auto: bool) {
-    page.model.auto.set(auto);
-    browser::keep("auto-confirm", if auto { "yes" } else { "no" });
-    if auto && matches!(page.model.waits(), Waits::Confirmation(_)) {
-        page.confirm();
-    }
-}
-
-fn save(model: TableModel) {
-    if let Some(online) = model.online {
-        return with_record(online, |record| save_record(&record));
-    }
-    save_record(&model.session.with_untracked(Session::record));
 }
 
 /// The sentence that says what to do now.
@@ -443,9 +418,10 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
     let person = model
         .session
         .with(|session| matches!(session.waits(), Waits::Person(_)));
-    (person && model.may_advise()).then(|| {
+    // It keeps its place while there is nothing to advise.
+    (model.may_advise() && !model.is_over()).then(|| {
         let button = view! {
-            <button id="hint" disabled=advising on:click=move |_| model.advise()>
+            <button id="hint" class:idle=!person disabled=advising || !person on:click=move |_| model.advise()>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.5 1 2.4h6c0-.9.2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"/></svg>
                 <span>{words.text("web-hint")}</span>
             </button>
@@ -454,17 +430,23 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
     })
 }
 
-/// The languages, at the end of everything beside the board.
-fn languages(i18n: I18n) -> AnyView {
-    let all = Lang::ALL.map(|lang| {
-        view! {
-            <button class="plain" lang=lang.code() aria-pressed=move || (i18n.lang() == lang).to_string() on:click=move |_| i18n.choose(lang)>
-                {own_name(lang)}
-            </button>
-        }
-    });
-    view! { <nav class="ways" aria-label=i18n.live().text("web-language")>{all.into_view()}</nav> }
-        .into_any()
+/// The most rounds that the page draws one by one.
+const FEW_ROUNDS: i64 = 12;
+
+/// The rounds as diamonds, if there are few of them.
+fn rounds(model: TableModel) -> Option<AnyView> {
+    let progress = model.session.with(|session| session.game().progress());
+    let number = |name: &str| {
+        let mut args = progress.iter().flat_map(|part| &part.args);
+        args.find_map(|(one, arg)| match arg {
+            Arg::Number(number) if *one == name => Some(*number),
+            _ => None,
+        })
+    };
+    let (round, rounds) = (number("round")?, number("rounds")?);
+    let all = (1..=rounds).filter(|_| rounds <= FEW_ROUNDS);
+    let all = all.map(|one| view! { <i class:done=one < round class:current=one == round></i> });
+    Some(view! { <span class="rounds" aria-hidden="true">{all.map(IntoAny::into_any).collect_view()}</span> }.into_any())
 }
 
 fn progress(model: TableModel, words: &Words) -> String {
@@ -571,102 +553,34 @@ fn end_turn(page: TablePage, end: &str) {
     }
 }
 
-/// The bot's advice, or that it still thinks.
-fn hint(model: TableModel, words: &Words) -> Option<String> {
-    model.hint.with(|hint| match hint {
-        Hint::None => None,
-        Hint::Thinking => Some(words.text("web-hint-thinking")),
-        Hint::Said { message, .. } => Some(words.say(message)),
-    })
-}
-
-/// The final result.
-fn result(model: TableModel, i18n: I18n, words: &Words) -> Option<AnyView> {
-    if !model.is_over() {
-        return None;
-    }
-    let navigation = use_navigation();
-    model.session.with(|session| {
-        let scores = session.game().scores();
-        let rows = session.game().ranking().places().into_iter().flatten().map(|seat| {
-            let score = &scores[seat.index()];
-            let parts = score.parts.iter().filter(|part| part.points != 0);
-            let parts = parts.map(|part| view! { <li>{words.say(&part.label)}</li> });
-            let name = words.name(seat);
+/// The bot's advice, which a tap plays, or that it still thinks.
+fn hint(model: TableModel, words: &Words) -> Option<AnyView> {
+    let advice = match model.hint.get() {
+        Hint::None => return None,
+        Hint::Thinking => {
+            view! { <p class="hint" role="status">{words.text("web-hint-thinking")}</p> }.into_any()
+        }
+        Hint::Said {
+            event,
+            told,
+            percent,
+        } => {
+            let why = |session: &Session| games::reason(session.game(), &event);
+            let why = model.session.with_untracked(why);
+            let chance = Message::new("table-hint-chance").with("percent", percent);
+            let why = why.map(|why| words.say(&why));
+            // The board shows the event itself.
+            let what = why.unwrap_or_else(|| words.say(&told));
             view! {
-                <tr>
-                    <th scope="row">{mark(seat)} " " {name}</th>
-                    <td class="total" data-seat=seat.index() data-total=score.total>{words.lang().number(score.total.into())}</td>
-                    <td><ul>{parts.map(IntoAny::into_any).collect_view()}</ul></td>
-                </tr>
+                <div class="hint" role="status">
+                    <p><b>{what}</b> " " <span>{words.say(&chance)}</span></p>
+                    <button id="play-hint" on:click=move |_| model.stage(&event)>{words.text("table-play-hint")}</button>
+                </div>
             }
-        });
-        let you = session.you();
-        let replay = move |_| match model.online {
-            Some(online) => with_record(online, move |record| navigation.replay(record, you)),
-            None => navigation.replay(model.session.with_untracked(Session::record), you),
-        };
-        let again = match model.online {
-            Some(online) => rematch(online, i18n),
-            None => play_again(session, navigation, words),
-        };
-        let fair = model.online.map(|online| fairness(online, i18n));
-        let won = won_by(session.game().ranking().winners());
-        let view = view! {
-          <section class="end" aria-label=words.text("web-over")>
-            <h2>{words.say(&won)}</h2>
-            <table class="result">
-                <caption class="unseen">{words.text("web-over")}</caption>
-                <tbody>{rows.map(IntoAny::into_any).collect_view()}</tbody>
-            </table>
-            <div class="actions">
-                {again}
-                <button id="replay" on:click=replay>{i18n.text("web-replay")}</button>
-            </div>
-            {fair}
-          </section>
-        };
-        Some(view.into_any())
-    })
-}
-
-/// The same game once more, at once; and against a stronger bot, if one bot played. A game with a layout
-/// is set up first.
-fn play_again(session: &Session, navigation: Navigation, words: &Words) -> AnyView {
-    let game = session.game().id();
-    if !game.layouts().is_empty() {
-        let again = move |_| navigation.go(&Page::Setup(game));
-        return view! { <button class="primary" id="again" on:click=again>{words.text("web-play-again")}</button> }
-            .into_any();
-    }
-    let options = session.options();
-    let seats = session.seats().to_vec();
-    let play = move |options: &OptionMap, seats: Vec<String>| {
-        // The same options have just been played.
-        if let Ok(session) = Session::start(game, options, seats, None, &mut browser::Random) {
-            navigation.sit(session);
+            .into_any()
         }
     };
-    let bots = seats.iter().filter_map(|seat| SeatName::read(seat).bot());
-    let level = bots.clone().next().filter(|_| bots.count() == 1);
-    let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
-    let harder = level.and_then(|level| LEVELS.get(level + 1)).map(|bot| {
-        let bot = SeatName::Bot(bot).to_string();
-        let name = words.names_of(std::slice::from_ref(&bot)).concat();
-        let said = words.say(&Message::new("table-harder").with("bot", name));
-        let options = options.clone();
-        let seats = seats.iter().map(|seat| match SeatName::read(seat).is_bot() {
-            true => bot.clone(),
-            false => seat.clone(),
-        });
-        let seats: Vec<String> = seats.collect();
-        view! { <button id="harder" on:click=move |_| play(&options, seats.clone())>{said}</button> }
-    });
-    view! {
-        <button class="primary" id="again" on:click=move |_| play(&options, seats.clone())>{words.text("web-rematch")}</button>
-        {harder}
-    }
-    .into_any()
+    Some(advice)
 }
 
 /// How many past events the page shows.
@@ -699,81 +613,4 @@ fn seat_in(message: &Message) -> Option<Seat> {
         Arg::Seat(seat) if *name == "seat" => Some(*seat),
         _ => None,
     })
-}
-
-/// The game in words: all legal events, and a field to type one.
-fn typed(page: TablePage, i18n: I18n) -> AnyView {
-    let TablePage { model, board, .. } = page;
-    let text = RwSignal::new(String::new());
-    // To list all legal events takes time, so the page does it only while this part is open.
-    let open = RwSignal::new(false);
-    let example = move || {
-        let example = open.get().then(|| {
-            let legal = model.session.with(|session| session.game().legal());
-            legal.into_iter().next()
-        });
-        example
-            .flatten()
-            .map(|example| i18n.say(&Message::new("web-type-example").with("example", example)))
-    };
-    let send = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let typed = text.get_untracked();
-        if matches!(model.waits(), Waits::Person(_)) && !typed.trim().is_empty() {
-            model.stage(typed.trim());
-            if model.notice.with_untracked(Option::is_none) {
-                text.set(String::new());
-            }
-        }
-    };
-    // All legal events, each with its sentence.
-    let all = move || {
-        let words = model.words.get();
-        model.session.with(|session| {
-            let person = matches!(session.waits(), Waits::Person(_));
-            if !open.get() || !person {
-                return None;
-            }
-            let game = session.game();
-            let items = game.legal().into_iter().map(|event| {
-                let told = game.tell(&event).map(|told| words.say(&told)).unwrap_or_default();
-                let written = event.clone();
-                view! { <li><button class="plain" on:click=move |_| model.stage(&event)>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
-            });
-            let label = words.text("web-tools");
-            Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.map(IntoAny::into_any).collect_view()}</ul> })
-        })
-    };
-    // The board in words, line by line.
-    let in_words = move || {
-        let words = model.words.get();
-        model.session.with(|session| {
-            if !open.get() {
-                return None;
-            }
-            let lines = board.in_words(session.game(), &words).into_iter();
-            let lines = lines.map(|line| view! { <li>{line}</li> });
-            let label = words.text("web-board");
-            Some(
-                view! { <ul class="all" tabindex="0" aria-label=label>{lines.map(IntoAny::into_any).collect_view()}</ul> },
-            )
-        })
-    };
-    view! {
-        <details class="typed" on:toggle=move |_| open.update(|open| *open = !*open)>
-            <summary>{i18n.live().text("web-in-words")}</summary>
-            <form on:submit=send>
-                <label>
-                    <span>{i18n.live().text("web-type-move")}</span>
-                    <input type="text" id="typed" dir="ltr" autocomplete="off" spellcheck="false" placeholder=example
-                        prop:value=move || text.get()
-                        on:input=move |event| text.set(event_target_value(&event))/>
-                </label>
-                <button type="submit">{i18n.live().text("web-do-it")}</button>
-            </form>
-            {all}
-            {in_words}
-        </details>
-    }
-    .into_any()
 }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use takht_thinking::{Answer, Question};
+use takht_thinking::{Answer, Effort, Question};
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -98,7 +98,11 @@ impl BotWorker {
             self.hear(None);
             return;
         }
-        let patience = SILENCE + Duration::from_millis(question.milliseconds.into());
+        let patience = match question.effort {
+            Effort::Milliseconds(limit) => Duration::from_millis(limit.into()),
+            // No device needs as long as this for one simulation.
+            Effort::Simulations(count) => Duration::from_millis(20) * count,
+        };
         let waiting = self.clone();
         let give_up = move || {
             let silent =
@@ -107,7 +111,7 @@ impl BotWorker {
                 waiting.give_up_on_worker();
             }
         };
-        leptos::prelude::set_timeout(give_up, patience);
+        leptos::prelude::set_timeout(give_up, SILENCE + patience);
     }
 
     /// Stops the worker and forgets the question.
@@ -153,7 +157,7 @@ mod tests {
             events: events.iter().map(|&event| event.to_owned()).collect(),
             seat: 0,
             wanted: bot.map_or(Wanted::Advice, |bot| Wanted::Turn(bot.to_owned())),
-            milliseconds: 20,
+            effort: Effort::Milliseconds(20),
             seed: 1,
         };
         let question = serde_json::to_string(&question).unwrap();
@@ -202,7 +206,7 @@ mod tests {
                         events: session.all_events(),
                         seat: seat.index(),
                         wanted: Wanted::Turn(bot),
-                        milliseconds: 3,
+                        effort: Effort::Milliseconds(3),
                         // As on the page, every question has its own seed.
                         seed: seed + session.events().len() as u32,
                     };

@@ -6,4 +6,4 @@ pub(crate) mod request;
 
 pub(crate) use bot_worker::BotWorker;
 pub(crate) use reconnecting_socket::{ReconnectingSocket, SocketEvent};
-pub(crate) use takht_thinking::{Answer, Question, Wanted};
+pub(crate) use takht_thinking::{Answer, Effort, Question, Wanted};

@@ -166,6 +166,9 @@ fn whatever_happens_can_be_said() {
                     .into_iter()
                     .flat_map(|score| score.parts)
                     .for_each(|part| {
+                        if part.points != 0 {
+                            heard.hear(part.name());
+                        }
                         heard.hear(part.label);
                         let reasons = part.reasons.into_iter();
                         reasons.for_each(|reason| heard.hear(reason.label));

@@ -108,7 +108,10 @@ fn no_sentence_is_unused() {
     for (file, source) in files(Lang::En) {
         for id in sentences(&source).keys() {
             let id = plain_form(id);
-            if !literals.iter().any(|literal| names(literal, id)) {
+            // The name of a part of the score is made from the sentence about it.
+            let of_score = id.strip_suffix("-name").unwrap_or(id);
+            let is_said = |id| literals.iter().any(|literal| names(literal, id));
+            if !is_said(id) && !is_said(of_score) {
                 unused.push(format!("{file}: {id}"));
             }
         }

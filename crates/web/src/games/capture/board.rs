@@ -4,15 +4,15 @@ use std::str::FromStr;
 
 use leptos::prelude::*;
 use takht_capture::{
-    BuildingPicture, CaptureEvent, CapturePicture, Kind, LIVES, PlayerPicture, Square,
+    BuildingPicture, CaptureEvent, CapturePicture, FACES, Kind, LIVES, PlayerPicture, Square,
 };
 use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Drawing, Motion, Place, Pointing, Scene, Shown, mark,
-    pieces, seat_of, shape_at,
+    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Motion, Place, Pointing, Scene,
+    Shown, mark, pieces, seat_of, shape_at,
 };
 
 /// The side of a square in the drawing.
@@ -155,7 +155,7 @@ impl Drawing for Ground {
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
             |scene| Some((picture(scene.game)?, scene.game.turn())),
-            move |(picture, turn), words| ground(picture, *turn, canvas.input, words),
+            move |(picture, turn), words| ground(picture, *turn, canvas, words),
         )
     }
 
@@ -195,6 +195,57 @@ impl Drawing for Ground {
             0 => Message::new("capture-out-of-game"),
             lives => Message::new("capture-lives").with("lives", lives),
         })
+    }
+
+    fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
+        let small = canvas.part(|scene| picture(scene.game), |picture, _| small_map(picture));
+        let lit = canvas.input.map(|input| {
+            let unit = canvas.seen(|scene| Some(unit(&picture(scene.game)?)));
+            move || {
+                let unit = unit.get().unwrap_or(SIDE);
+                let lit = input.lit.with(|lit| {
+                    let lit = lit.iter().map(|lit| {
+                        format!(
+                            "M{} {}h{unit}v{unit}h-{unit}z",
+                            lit.place.0 * unit,
+                            lit.place.1 * unit
+                        )
+                    });
+                    lit.collect::<String>()
+                });
+                view! { <path d=lit class="lit"/> }
+            }
+        });
+        let view_box = canvas.seen(|scene| Some(view_box(&picture(scene.game)?)));
+        Some(view! { <svg viewBox=move || view_box.get()>{small} {lit}</svg> }.into_any())
+    }
+
+    fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
+        let picture = picture(game)?;
+        let seat = game.turn().seat()?;
+        match CaptureEvent::from_str(event).ok()? {
+            CaptureEvent::Capture(first) => {
+                let building = picture.buildings.iter().find(|one| one.first == first)?;
+                let message = Message::new("capture-why-chance").with("percent", chance(building));
+                Some(message)
+            }
+            CaptureEvent::Move(to) => {
+                let near = |building: &&BuildingPicture| {
+                    let mut all = squares(building);
+                    let next = |at: Square| (at.x - to.x).abs().max((at.y - to.y).abs()) <= 1;
+                    building.owner != Some(seat) && all.any(next)
+                };
+                let next = picture.buildings.iter().filter(near);
+                let weakest = next.min_by_key(|building| building.points);
+                Some(match weakest {
+                    Some(building) => {
+                        Message::new("capture-why-beside").with("points", building.points)
+                    }
+                    None => Message::new("capture-why-closer"),
+                })
+            }
+            _ => None,
+        }
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -326,6 +377,13 @@ impl Drawing for Ground {
     }
 }
 
+/// The chance in percent that one roll takes a building: the die has to show what is left, or more.
+fn chance(building: &BuildingPicture) -> i64 {
+    let faces = i64::from(FACES);
+    let good = (faces + 1 - i64::from(building.points)).clamp(0, faces);
+    (100 * good + faces / 2) / faces
+}
+
 /// Where the pawn of a seat stands.
 fn pawn_of(game: &dyn AnyGame, seat: Seat) -> Option<Square> {
     let player = picture(game)?.players.into_iter().nth(seat.index());
@@ -344,22 +402,53 @@ fn attacked(shown: &Shown<'_>) -> Option<(Square, i32)> {
     ))
 }
 
-/// The ground with everything on it.
-fn ground(
-    picture: &CapturePicture,
-    turn: Turn,
-    input: Option<BoardInput>,
-    words: &Words,
-) -> AnyView {
+/// What the drawing of the ground shows.
+fn view_box(picture: &CapturePicture) -> String {
     let unit = unit(picture);
     let [left, top, right, bottom] = reach(picture);
-    let view_box = format!(
+    format!(
         "{} {} {} {}",
         left * unit - 8,
         top * unit - 8,
         (right - left + 1) * unit + 16,
         (bottom - top + 1) * unit + 16
-    );
+    )
+}
+
+/// The ground in plain colours, with buildings and pawns as spots.
+fn small_map(picture: &CapturePicture) -> AnyView {
+    let tile = SIDE * i32::from(picture.tile_size);
+    let tiles = picture.tiles.iter().map(|at| {
+        let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
+        format!("M{x} {y}h{tile}v{tile}h-{tile}z")
+    });
+    let tiles = tiles.collect::<String>();
+    let class = |owner: Option<Seat>| match owner {
+        Some(seat) => format!("s{}", seat.index()),
+        None => "nobody".to_owned(),
+    };
+    let buildings = picture.buildings.iter().flat_map(|building| {
+        let owner = building.owner;
+        squares(building).map(move |square| {
+            let (x, y) = corner(square);
+            view! { <rect x=x + 10 y=y + 10 width=SIDE - 20 height=SIDE - 20 class=class(owner)/> }
+        })
+    });
+    let players = Seat::all(picture.players.len()).zip(&picture.players);
+    let pawns = players.filter_map(|(seat, player)| {
+        let (x, y) = corner(player.pawn?);
+        Some(view! { <circle cx=x + SIDE / 2 cy=y + SIDE / 2 r="46" class=class(Some(seat))/> })
+    });
+    view! { <path d=tiles class="of-garden"/> {buildings.collect_view()} {pawns.collect_view()} }
+        .into_any()
+}
+
+/// The ground with everything on it.
+fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Words) -> AnyView {
+    let input = canvas.input;
+    let unit = unit(picture);
+    let [left, _, right, _] = reach(picture);
+    let view_box = view_box(picture);
     let tile = SIDE * i32::from(picture.tile_size);
     let columns = (right - left + 1) * unit / SIDE;
     // One path for all tiles: their side, their rim, their garden and the lines between them.
@@ -427,6 +516,8 @@ fn ground(
             {pawns.collect_view()}
             {input.map(|_| every_square(picture))}
             {input.map(|input| move || choosing(input, unit))}
+            {chances(picture, input, words)}
+            {move || canvas.compared.get().map(|both| side_by_side(&both, unit))}
         </svg>
     }
     .into_any()
@@ -499,6 +590,55 @@ fn describe(building: &BuildingPicture, words: &Words) -> String {
         .with("points", building.points)
         .with("owner", owner);
     words.say(&stands)
+}
+
+/// The chance of each attack that the person may choose, above its target.
+fn chances(
+    picture: &CapturePicture,
+    input: Option<BoardInput>,
+    words: &Words,
+) -> Option<impl Fn() -> AnyView + use<>> {
+    let input = input?;
+    let lang = words.lang();
+    let said = |percent| words.say(&Message::new("table-percent").with("percent", percent));
+    let all: Vec<_> = picture
+        .buildings
+        .iter()
+        .map(|building| {
+            let percent = chance(building);
+            (*building, said(percent))
+        })
+        .collect();
+    Some(move || {
+        let chances = all.iter().filter(|(building, _)| {
+            let event = CaptureEvent::Capture(building.first).to_string();
+            input
+                .choices
+                .with(|choices| choices.iter().any(|choice| choice.event == event))
+        });
+        let chances = chances.map(|(building, percent)| {
+            let (x, y) = corner(building.first);
+            let (x2, _) = corner(building.second.unwrap_or(building.first));
+            let middle = (x + x2 + SIDE) / 2;
+            let percent = percent.clone();
+            view! {
+                <g class="odds" data-lang=lang.code()><rect x=middle - 38 y=y - 30 width="76" height="36" rx="18"/><text x=middle y=y - 3>{percent}</text></g>
+            }
+        });
+        chances.map(IntoAny::into_any).collect_view().into_any()
+    })
+}
+
+/// The squares of the event that was played, and those of a better one.
+fn side_by_side(both: &Compared, unit: i32) -> AnyView {
+    let [was, would] = both.places().map(|places| {
+        let squares = places.into_iter().map(|at| {
+            view! { <rect x=at.0 * unit + 6 y=at.1 * unit + 6 width=unit - 12 height=unit - 12 rx="14"/> }
+        });
+        squares.collect_view()
+    });
+    view! { <g class="compared"><g class="was">{was}</g><g class="would">{would}</g></g> }
+        .into_any()
 }
 
 /// All squares that the person may point at, also those where the board only explains a refusal.

@@ -14,8 +14,8 @@ use takht_kingdom_builder::{
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choices, Drawing, Motion, Place, Pointing, Scene, Shown, mark, pieces,
-    seat_of, shape_at,
+    BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
+    gain, mark, pieces, seat_of, shape_at,
 };
 
 /// The width and the height of a hex in the drawing, and the distance between rows.
@@ -220,6 +220,8 @@ impl Drawing for Hexes {
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
+                {move || lit_up(&canvas.marked.get())}
+                {move || canvas.compared.get().map(|both| side_by_side(&both))}
             </svg>
         }
         .into_any()
@@ -268,6 +270,65 @@ impl Drawing for Hexes {
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
         let player = picture(scene.game)?.players.into_iter().nth(seat.index())?;
         Some(Message::new("kingdom-builder-supply").with("count", player.supply))
+    }
+
+    fn explains(&self, event: &str) -> bool {
+        // The card turns over.
+        !event.starts_with("reveal ")
+    }
+
+    fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
+        let small = canvas.part(
+            |scene| {
+                let picture = picture(scene.game)?;
+                let hexes = picture.hexes.iter();
+                Some(
+                    hexes
+                        .map(|hex| (hex.hex, hex.land, hex.settlement))
+                        .collect::<Vec<_>>(),
+                )
+            },
+            |hexes, _| small_map(hexes),
+        );
+        let lit = canvas.input.map(|input| {
+            move || {
+                let lit = input.lit.with(|lit| {
+                    let lit = lit
+                        .iter()
+                        .map(|lit| outline(middle(lit.place.0, lit.place.1)));
+                    lit.collect::<String>()
+                });
+                view! { <path d=lit class="lit"/> }
+            }
+        });
+        Some(view! { <svg viewBox=VIEW>{small} {lit}</svg> }.into_any())
+    }
+
+    fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
+        let seat = game.turn().seat()?;
+        let built = KingdomBuilderEvent::from_str(event).ok()?;
+        if matches!(
+            built,
+            KingdomBuilderEvent::Reveal(_) | KingdomBuilderEvent::End
+        ) {
+            return None;
+        }
+        let mut after = game.boxed_clone();
+        after.play(event).ok()?;
+        let tiles = |game: &dyn AnyGame| {
+            let player = picture(game)?.players.into_iter().nth(seat.index())?;
+            Some(player.tiles)
+        };
+        let (had, has) = (tiles(game)?, tiles(&*after)?);
+        let gold = gain(game, event);
+        let tile = has.last().filter(|_| has.len() > had.len());
+        Some(match tile {
+            Some(tile) => Message::new("kingdom-builder-why-tile")
+                .with("tile", tile.kind.message())
+                .with("gold", gold),
+            None if gold > 0 => Message::new("kingdom-builder-why-gold").with("gold", gold),
+            None => Message::new("kingdom-builder-why-room"),
+        })
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -459,6 +520,30 @@ fn map(hexes: impl Iterator<Item = (Hex, Land)>) -> AnyView {
     .into_any()
 }
 
+/// The map in plain colours, with the settlements as spots.
+fn small_map(hexes: &[(Hex, Land, Option<Seat>)]) -> AnyView {
+    let mut lands: Vec<(&str, String)> = Vec::new();
+    for (hex, land, _) in hexes {
+        let name = match land {
+            Land::Castle | Land::Location(_) => "site",
+            land => drawing(*land),
+        };
+        match lands.iter_mut().find(|(of, _)| *of == name) {
+            Some((_, path)) => *path += &outline(hex_middle(*hex)),
+            None => lands.push((name, outline(hex_middle(*hex)))),
+        }
+    }
+    let lands = lands.into_iter().map(|(name, path)| {
+        view! { <path d=path class=format!("of-{name}")/> }
+    });
+    let settled = hexes.iter().filter_map(|(hex, _, seat)| {
+        let (x, y) = hex_middle(*hex);
+        let class = format!("s{}", (*seat)?.index());
+        Some(view! { <circle cx=x cy=y r="44" class=class/> })
+    });
+    view! { {lands.collect_view()} {settled.collect_view()} }.into_any()
+}
+
 /// A path filled with the pattern of a land.
 fn cut(cloth: &str, piece: String) -> AnyView {
     view! { <path d=piece fill=format!("url(#hex-{cloth})")/> }.into_any()
@@ -539,6 +624,30 @@ pub(super) fn example(
     let high = (rows.len() as f64 - 1.0) * ROW + HIGH;
     let view_box = format!("-4 -4 {} {}", wide + 8.0, high + 8.0);
     view! { <svg viewBox=view_box width=wide / 2.0>{hexes} {houses.collect_view()} {may.collect_view()}</svg> }.into_any()
+}
+
+/// The hexes of the event that was played, and those of a better one.
+fn side_by_side(both: &Compared) -> AnyView {
+    let [was, would] = both.places().map(|places| {
+        let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
+        hexes.collect::<String>()
+    });
+    view! { <g class="compared"><g class="was"><path d=was/></g><g class="would"><path d=would/></g></g> }
+        .into_any()
+}
+
+/// Hexes that pay: everything else lies in the dark.
+fn lit_up(places: &[Place]) -> Option<AnyView> {
+    if places.is_empty() {
+        return None;
+    }
+    let hexes: String = places
+        .iter()
+        .map(|at| outline(middle(at.0, at.1)))
+        .collect();
+    // The hexes are holes in the cloth.
+    let cloth = format!("M-20-20H2070V1790H-20z{hexes}");
+    Some(view! { <path d=cloth class="dark-cloth"/><path d=hexes class="paying"/> }.into_any())
 }
 
 /// The lit places, and the place that the person points at.
@@ -712,14 +821,21 @@ fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView 
         Message::new("kingdom-builder-about-castles"),
     )];
     sources.extend(cards.iter().map(|card| (card.message(), card.about())));
+    let lords = cards.iter().position(|card| *card == Card::Lords);
     let rows = sources.into_iter().enumerate().map(|(i, (name, about))| {
+        // Before the first settlement everybody is equal, and the lords pay everybody in full.
+        let of = |score: &AnyScore| score.parts.get(i).map_or(0, |part| part.points);
+        let first = scores.first().map_or(0, of);
+        let is_tie = lords.is_some_and(|lords| lords + 1 == i) && first > 0;
+        let tie = (is_tie && scores.iter().all(|score| of(score) == first))
+            .then(|| view! { <small class="tie">{words.text("kingdom-builder-lords-tie")}</small> });
         let gold = scores.iter().map(|score| {
             let gold = score.parts.get(i).map_or(0, |part| part.points);
             view! { <td>{words.lang().number(gold.into())}</td> }
         });
         view! {
             <tr>
-                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small></th>
+                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small>{tie}</th>
                 {gold.map(IntoAny::into_any).collect_view()}
             </tr>
         }

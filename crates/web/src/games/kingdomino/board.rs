@@ -6,18 +6,21 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::message::Arg;
-use takht_core::{Message, Seat, Turn};
+use takht_core::{Message, ScorePart, Seat, Turn};
 use takht_games::{AnyGame, AnyScore, picture_of};
-use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
+use takht_kingdomino::{
+    Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square, Terrain,
+};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Drawing, Intent, Motion, Place, Pointing, Scene,
-    Shown, gain, mark, pieces, plate,
+    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
+    Scene, Shown, gain, mark, pieces, plate,
 };
 use crate::browser;
 
-use super::drawing::{self, SIDE, corner, domino, half, land};
+use super::drawing::{self, SIDE, corner, domino, domino_upright, half, land};
+use super::{finale, outlook};
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
@@ -315,6 +318,7 @@ impl Drawing for Kingdoms {
                     {stars}
                     {land}
                     {choosing}
+                    {move || canvas.compared.get().map(|both| side_by_side(&both))}
                 </g>
             </svg>
         }
@@ -327,20 +331,28 @@ impl Drawing for Kingdoms {
                 let picture = picture(scene.game)?;
                 let dominoes = picture.older.iter();
                 let dominoes = dominoes.map(|(domino, seat)| (*domino, Some(*seat)));
-                Some(Line::of(dominoes.collect(), &picture, scene))
+                Some(Line::of(dominoes.collect(), &picture, scene, canvas))
             },
             move |line, words| line.draw("older", "kingdomino-older", canvas.input, words),
         );
         let newer = canvas.part(
             move |scene| {
                 let picture = picture(scene.game)?;
-                Some(Line::of(picture.newer.clone(), &picture, scene))
+                Some(Line::of(picture.newer.clone(), &picture, scene, canvas))
             },
             move |line, words| line.draw("newer", "kingdomino-newer", canvas.input, words),
         );
         let points = canvas.part(
-            move |scene| Some((scene.watched, canvas.score(scene.watched)?)),
-            |(seat, score), words| points(*seat, score, words),
+            move |scene| {
+                let after = canvas.input.and_then(|input| {
+                    let way = ghost(input)?;
+                    let mut after = scene.game.boxed_clone();
+                    after.play(&way.event).ok()?;
+                    after.scores().into_iter().nth(scene.watched.index())
+                });
+                Some((scene.watched, canvas.score(scene.watched)?, after))
+            },
+            |(seat, score, after), words| points(*seat, score, after.as_ref(), words),
         );
         view! {
             <section class="lines panel">{older} {newer}</section>
@@ -363,8 +375,12 @@ impl Drawing for Kingdoms {
                 move |(title, kingdom, size, last), words| {
                     let label = words.say(title);
                     let last = placed(last.as_deref());
-                    let drawn = small(kingdom, *size, seat.index(), &last, label.clone());
-                    view! { <figure><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div></figure> }
+                    let drawn = small(kingdom, *size, seat.index(), &last, label.clone(), None);
+                    let points = canvas.part(
+                        move |_| canvas.score(seat),
+                        move |score, words| points(seat, score, None, words),
+                    );
+                    view! { <figure><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
                 },
             )
         });
@@ -383,7 +399,7 @@ impl Drawing for Kingdoms {
                 Some((kingdom, picture.size))
             },
             move |(kingdom, size), words| {
-                let drawn = small(kingdom, *size, seat.index(), &[], words.name(seat));
+                let drawn = small(kingdom, *size, seat.index(), &[], words.name(seat), None);
                 view! { <div dir="ltr">{drawn}</div> }
             },
         );
@@ -402,6 +418,38 @@ impl Drawing for Kingdoms {
             _ => "table-has-played",
         };
         Some(Message::new(note))
+    }
+
+    fn finale(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+        let (kingdom, size) = canvas.see(|scene| {
+            let picture = picture(scene.game)?;
+            let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+            Some((kingdom, picture.size))
+        })?;
+        let words = canvas.words.get();
+        let counted = finale::counted(&kingdom, words.lang());
+        Some(small(
+            &kingdom,
+            size,
+            seat.index(),
+            &[],
+            words.name(seat),
+            Some(counted),
+        ))
+    }
+
+    fn sample(&self, of: &Message) -> Option<String> {
+        let terrain = of.id.strip_prefix("kingdomino-")?;
+        let known = Terrain::ALL.iter().any(|one| one.name() == terrain);
+        known.then(|| format!("url(#land-{terrain})"))
+    }
+
+    fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
+        outlook::reason(game, event)
+    }
+
+    fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
+        finale::close_call(game, seat)
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -616,30 +664,61 @@ fn placed(event: Option<&str>) -> Vec<Square> {
     }
 }
 
-/// The points of a player, property by property, each with a sample of its land. What brings nothing is
-/// not listed.
-fn points(seat: Seat, score: &AnyScore, words: &Words) -> Option<AnyView> {
-    let rows = score.parts.iter().filter(|part| part.points != 0);
-    let rows = rows.map(|part| {
-        let terrain = part.label.args.iter().find_map(|(name, arg)| match arg {
-            Arg::Message(terrain) if *name == "terrain" => {
-                Some(terrain.id.trim_start_matches("kingdomino-").to_owned())
-            }
+/// The points of a player, property by property: squares times crowns. What brings nothing is not
+/// listed. What the domino in the hand changes stands out.
+fn points(
+    seat: Seat,
+    score: &AnyScore,
+    after: Option<&AnyScore>,
+    words: &Words,
+) -> Option<AnyView> {
+    let lang = words.lang();
+    let number = |part: &ScorePart, name: &str| {
+        let arg = part.label.args.iter().find(|(one, _)| *one == name);
+        match arg {
+            Some((_, Arg::Number(number))) => Some(lang.number(*number)),
             _ => None,
+        }
+    };
+    let product = |part: &ScorePart| {
+        let (squares, crowns) = (number(part, "squares")?, number(part, "crowns")?);
+        Some(format!("\u{2066}{squares} × {crowns}\u{2069}"))
+    };
+    let shown = after.unwrap_or(score);
+    let rows = shown.parts.iter().filter(|part| part.points != 0);
+    let rows = rows.map(|part| {
+        let name = part.name();
+        let sample = Kingdoms.sample(&name).map(|cloth| {
+            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
         });
-        let sample = terrain.map(|terrain| {
-            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=format!("url(#land-{terrain})")/></svg> }
-        });
-        view! { <li>{sample} <span>{words.say(&part.label)}</span></li> }
+        let grows = !score.parts.contains(part);
+        // What it was, if that is plain.
+        let was = || {
+            let gone = score.parts.iter();
+            let mut gone = gone.filter(|one| one.name() == name && !shown.parts.contains(one));
+            let first = gone.next()?;
+            gone.next().is_none().then(|| product(first)).flatten()
+        };
+        let was = grows.then(was).flatten();
+        let was = was.map(|was| view! { <s>{was}</s> " " });
+        view! {
+            <li class="label" class:grows=grows aria-label=words.say(&part.label)>
+                {sample} <span>{words.say(&name)}</span> <small>{was} {product(part)}</small> <b>{lang.number(part.points.into())}</b>
+            </li>
+        }
     });
     let rows: Vec<_> = rows.collect();
-    let title = kingdom_title(seat, score.total);
-    if score.total == 0 {
+    if rows.is_empty() {
         return None;
     }
+    let more = after.filter(|after| after.total != score.total);
+    let more = more.map(|after| {
+        let total = lang.number(after.total.into());
+        view! { <em>"\u{2192} " {total}</em> }
+    });
     let points = view! {
         <section class="points panel">
-            <h2>{words.say(&title)}</h2>
+            <h2>{words.say(&kingdom_title(seat, score.total))} " " {more}</h2>
             <ul>{rows}</ul>
         </section>
     };
@@ -653,6 +732,7 @@ fn small(
     seat: usize,
     last: &[Square],
     label: String,
+    above: Option<AnyView>,
 ) -> AnyView {
     let reach = Reach::whole(kingdom, size);
     view! {
@@ -660,6 +740,7 @@ fn small(
             {reach.field()}
             {reach.stars()}
             {land(kingdom, seat, last)}
+            {above}
         </svg>
     }
     .into_any()
@@ -717,7 +798,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             // Lifted a little above its place.
             let up = 7;
             view! {
-                <g class="ghost" data-place=at.to_string()>
+                <g class="ghost" class:hinted=move || input.hinted.with(Option::is_some) data-place=at.to_string()>
                     <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
                     <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
                     {half(lx, ly - up, way.domino.left())}
@@ -736,6 +817,30 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     view! { {open} {shown} {cursor} }.into_any()
 }
 
+/// The domino as it was placed, and as it would have been better.
+fn side_by_side(both: &Compared) -> AnyView {
+    let drawn = [(&both.played, "was"), (&both.better, "would")].map(|(event, class)| {
+        let Ok(KingdominoEvent::Place {
+            domino,
+            left,
+            right,
+        }) = KingdominoEvent::from_str(event)
+        else {
+            return None;
+        };
+        let ((lx, ly), (rx, ry)) = (corner(left), corner(right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        Some(view! {
+            <g class=class>
+                <g class="halves">{half(lx, ly, domino.left())} {half(rx, ry, domino.right())}</g>
+                <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10"/>
+            </g>
+        })
+    });
+    view! { <g class="compared">{drawn.into_view()}</g> }.into_any()
+}
+
 /// A line of dominoes. Players take them from the first on; the places stay empty, so that nothing
 /// else moves.
 #[derive(PartialEq)]
@@ -748,6 +853,10 @@ struct Line {
     due: Option<Domino>,
     /// True for the line from which kings pick: there, taken dominoes fade.
     choosing: bool,
+    /// The domino that was picked and a better one, to see them side by side.
+    compared: [Option<Domino>; 2],
+    /// The most points that each domino can bring the person who picks.
+    worth: Vec<(Domino, Option<i32>)>,
 }
 
 impl Line {
@@ -755,14 +864,30 @@ impl Line {
         dominoes: Vec<(Domino, Option<Seat>)>,
         picture: &KingdominoPicture,
         scene: &Scene<'_>,
+        canvas: BoardCanvas,
     ) -> Self {
         let person = scene.decides_here;
+        let picked = |event: &str| match KingdominoEvent::from_str(event) {
+            Ok(KingdominoEvent::Pick(domino)) => Some(domino),
+            _ => None,
+        };
+        let compared = canvas.compared.get();
+        let compared = compared.map(|both| [picked(&both.played), picked(&both.better)]);
+        let picks = match person {
+            true => picks(scene.game),
+            false => Vec::new(),
+        };
+        let kingdom = scene.game.turn().seat();
+        let kingdom = kingdom.and_then(|seat| picture.kingdoms.get(seat.index()));
+        let worth = dominoes.iter().filter_map(|(domino, owner)| {
+            let kingdom = kingdom.filter(|_| owner.is_none() && !picks.is_empty())?;
+            Some((*domino, outlook::most(kingdom, picture.size, *domino)))
+        });
         Self {
+            worth: worth.collect(),
+            compared: compared.unwrap_or_default(),
             length: picture.kings,
-            picks: match person {
-                true => picks(scene.game),
-                false => Vec::new(),
-            },
+            picks,
             due: picture.due.filter(|due| {
                 let here = dominoes.iter().any(|(domino, _)| domino == due);
                 person && here
@@ -830,16 +955,38 @@ impl Line {
         let hidden = pick.map(|_| "true");
         let spoken = label.clone();
         let button = pick.map(|input| {
-            let picked = event.clone();
-            view! { <button class="pick" aria-label=label data-event=event on:click=move |_| input.send(Intent::Play(picked.clone()))></button> }
+            let (picked, named) = (event.clone(), event.clone());
+            view! { <button class="pick" aria-label=label data-event=named on:click=move |_| input.send(Intent::Play(picked.clone()))></button> }
         });
+        let worth = self.worth.iter().find(|(domino, _)| *domino == number);
+        let caption = match (worth, owner) {
+            (Some((_, Some(points))), _) => {
+                let message = Message::new("kingdomino-up-to").with("points", *points);
+                Some((
+                    if *points > 0 { "tag gold" } else { "tag" },
+                    words.say(&message),
+                ))
+            }
+            (Some((_, None)), _) => Some(("tag bad", words.text("kingdomino-nowhere"))),
+            (None, Some(seat)) if self.choosing => Some(("tag", words.name(seat))),
+            _ => None,
+        };
+        let caption =
+            caption.map(|(class, said)| view! { <small class=class dir="auto">{said}</small> });
+        let [played, better] = self.compared.map(|one| one == Some(number));
+        let hinted = move || {
+            let hinted = pick.and_then(|input| input.hinted.get());
+            hinted.is_some_and(|hinted| hinted == event)
+        };
         view! {
-            <li data-domino=number.number()>
+            <li data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
                 <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
                     <span class="number">{words.lang().number(number.number().into())}</span>
                     {domino(number)}
+                    {self.choosing.then(|| domino_upright(number))}
                     {mark}
                 </div>
+                {caption}
                 {button}
             </li>
         }

@@ -52,6 +52,20 @@ pub(super) fn domino(domino: Domino) -> AnyView {
     .into_any()
 }
 
+/// A domino that stands upright, as it lies in the tray of a phone.
+pub(super) fn domino_upright(domino: Domino) -> AnyView {
+    view! {
+        <svg viewBox="-4 -4 108 218" class="domino upright" aria-hidden="true">
+            <rect x="-3" y="-3" width="106" height="216" rx="13" class="d-side"/>
+            <rect x="-3" y="-3" width="106" height="206" rx="13" class="d-rim"/>
+            {half(0, 0, domino.left())}
+            {half(0, SIDE, domino.right())}
+            <path d="M0 100H100" class="seam"/>
+        </svg>
+    }
+    .into_any()
+}
+
 /// Draws a kingdom: a slab of land with the castle in its player's colour. The squares of the last
 /// domino keep a ring.
 pub(super) fn land(kingdom: &KingdomPicture, seat: usize, last: &[Square]) -> AnyView {

@@ -3,6 +3,8 @@
 mod board;
 pub(crate) mod drawing;
 mod figures;
+mod finale;
+mod outlook;
 mod score_helper;
 
 use leptos::prelude::*;

@@ -40,13 +40,21 @@ fn kingdom_text(squares: &[Option<Drawn>], size: usize) -> String {
     text
 }
 
+/// The score of a drawing, with what may be wrong with it.
+struct Scored {
+    score: KingdominoScore,
+    doubts: Vec<Message>,
+    /// The squares that are not joined to the castle, by their numbers.
+    apart: Vec<usize>,
+}
+
 /// The score of a drawing, or why it has none.
 fn kingdom_score(
     squares: &[Option<Drawn>],
     size: usize,
     middle: bool,
     harmony: bool,
-) -> Result<(KingdominoScore, Vec<Message>), Message> {
+) -> Result<Scored, Message> {
     if !squares.contains(&Some(Drawn::Castle)) {
         return Err(Message::new("web-draw-castle"));
     }
@@ -59,8 +67,15 @@ fn kingdom_score(
         5 => kingdom.score::<Five>(middle, harmony),
         _ => kingdom.score::<Seven>(middle, harmony),
     };
-    let doubts = kingdom.doubts();
-    Ok((score.map_err(|bad| bad.message())?, doubts))
+    let apart = kingdom.apart().into_iter().map(|place| {
+        let (row, across) = place.square();
+        row * size + across
+    });
+    Ok(Scored {
+        score: score.map_err(|bad| bad.message())?,
+        doubts: kingdom.doubts(),
+        apart: apart.collect(),
+    })
 }
 
 #[component]
@@ -122,6 +137,8 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let grid = move || {
         let size = size.get();
         let side = size * 100;
+        let found = kingdom_score(&squares.get(), size, false, false);
+        let apart = found.map(|scored| scored.apart).unwrap_or_default();
         let drawn = squares.get().into_iter().enumerate().map(move |(index, drawn)| {
             let (x, y) = ((index % size * 100) as i32, (index / size * 100) as i32);
             let face = match drawn {
@@ -130,9 +147,10 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 Some(Drawn::Land(land)) => half(x, y, land),
             };
             let pointed = move || cursor.get() == Some(index);
+            let is_apart = apart.contains(&index);
             view! {
                 {face}
-                <rect x=x + 1 y=y + 1 width="98" height="98" class="cell" class:pointed=pointed data-place=format!("{},{}", index % size, index / size)
+                <rect x=x + 1 y=y + 1 width="98" height="98" class="cell" class:pointed=pointed class:apart=is_apart data-place=format!("{},{}", index % size, index / size)
                     on:click=move |_| { cursor.set(Some(index)); tap(index); }/>
             }
         });
@@ -184,9 +202,10 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         let squares = squares.get();
         match kingdom_score(&squares, size.get(), middle.get(), harmony.get()) {
             Err(message) => {
-                view! { <p class="trouble" role="status">{i18n.say(&message)}</p> }.into_any()
+                view! { <p class="trouble" role="status">{i18n.say_beside_board(&message)}</p> }
+                    .into_any()
             }
-            Ok((score, doubts)) => scored(
+            Ok(Scored { score, doubts, .. }) => scored(
                 &[ScoredPlayer {
                     seat: None,
                     total: Message::new("web-total").with("points", score.total()),
@@ -235,11 +254,16 @@ mod tests {
         let land = |terrain, crowns| Some(Drawn::Land(Half { terrain, crowns }));
         squares[12] = Some(Drawn::Castle);
         assert!(kingdom_score(&[None; 25], 5, true, true).is_err());
-        let (score, _) = kingdom_score(&squares, 5, true, true).unwrap();
-        assert_eq!(score.total(), 10, "a castle alone lies in the middle");
+        let alone = kingdom_score(&squares, 5, true, true).unwrap();
+        assert_eq!(alone.score.total(), 10, "a castle alone lies in the middle");
         squares[13] = land(Terrain::Wheat, 1);
         squares[14] = land(Terrain::Wheat, 0);
-        let (score, doubts) = kingdom_score(&squares, 5, false, false).unwrap();
-        assert_eq!((score.total(), doubts.len()), (2, 0));
+        let two = kingdom_score(&squares, 5, false, false).unwrap();
+        assert_eq!((two.score.total(), two.doubts.len()), (2, 0));
+        // Squares that nothing joins to the castle are marked where they are drawn.
+        squares[23] = land(Terrain::Mine, 0);
+        squares[24] = land(Terrain::Mine, 1);
+        let apart = kingdom_score(&squares, 5, false, false).unwrap();
+        assert_eq!((apart.apart, apart.doubts.len()), (vec![23, 24], 1));
     }
 }

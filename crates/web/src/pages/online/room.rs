@@ -10,8 +10,8 @@ use takht_core::message::Arg;
 use takht_games::GameId;
 use takht_protocol::{SitBot, Start, TableSeat, TableSnapshot, TableState, Who};
 
-use crate::board::shape;
 use crate::browser;
+use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::OnlineTable;
@@ -30,9 +30,34 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     let name = RwSignal::new(browser::kept("name").unwrap_or_default());
     let table = online.table.get_value();
     let game = snapshot(online, |snapshot| snapshot.game.clone());
+    // Somebody who has opened a link and has no seat yet.
+    let is_invited = move || {
+        let is_host = online
+            .own
+            .with(|own| own.as_ref().is_some_and(|own| own.host.is_some()));
+        online.seat.get().is_none() && !is_host
+    };
     let title = move || {
         let game = snapshot(online, |snapshot| snapshot.game.clone());
-        i18n.say(&Message::new(format!("{game}-title")))
+        let game = Message::new(format!("{game}-title"));
+        let first = snapshot(online, |snapshot| {
+            let mut seats = snapshot.seats.iter();
+            seats.find_map(|seat| match &seat.who {
+                Who::Person(name) => Some(name.clone()),
+                Who::Nobody | Who::Bot(_) => None,
+            })
+        });
+        match first.filter(|_| is_invited()) {
+            Some(name) => {
+                let invites = Message::new("table-invites").with("name", name);
+                i18n.say(&invites.with("game", game))
+            }
+            None => i18n.say(&game),
+        }
+    };
+    let about = move || {
+        let game = snapshot(online, |snapshot| snapshot.game.clone());
+        i18n.say(&Message::new(format!("web-about-{game}")))
     };
     let seats = move || {
         online.snapshot.with(|snapshot| {
@@ -97,11 +122,14 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
         })
     };
     view! {
-        <section class="room panel" data-opening=move || is_opening().to_string()>
+        <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
+            <div class="art" dir="ltr" aria-hidden="true">{move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang()))}</div>
             <h1>{title}</h1>
             {contact(online, i18n)}
-            // Once everybody sits and the game is about to begin, nobody needs to be invited.
-            <div class:gone=is_opening>
+            <p class="goal" class:gone=move || !is_invited()>{about}</p>
+            // An invited friend first takes a seat. Once everybody sits and the game is about to begin,
+            // nobody needs to be invited.
+            <div class="sharing" class:gone=move || is_opening() || is_invited()>
                 <p>{i18n.live().text("web-invite")}</p>
                 {share(&Page::At(table, None), i18n)}
             </div>
@@ -247,8 +275,8 @@ fn row(
         view! { <button class="quiet" data-stand=number on:click=stand_up>{said}</button> }
     });
     view! {
-        <li class="seat" data-seat=number>
-            <svg viewBox="-50 -50 100 100" class=format!("mark s{number}") aria-hidden="true">{shape(number)}</svg>
+        <li class="seat" class:empty=is_free data-seat=number>
+            <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{number}")/></svg>
             <span class="who"><bdi>{who}</bdi> {note.map(|note| view! { <small>{note}</small> })}</span>
             {take} {bot} {stand_up}
         </li>

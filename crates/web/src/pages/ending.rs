@@ -1,0 +1,314 @@
+//! The end of a game: who won, why, and what next, in one view.
+
+use std::time::Duration;
+
+use leptos::prelude::*;
+use takht_bots::LEVELS;
+use takht_core::{Message, OptionMap, Seat, SeatName};
+use takht_games::{AnyGame, AnyScore};
+use takht_words::Words;
+
+use super::online_parts::{fairness, rematch, with_record};
+use super::players::won_by;
+use super::table::TablePage;
+use crate::animation;
+use crate::board::{BoardCanvas, Place, mark};
+use crate::browser;
+use crate::i18n::I18n;
+use crate::model::navigation::{Navigation, Page, use_navigation};
+use crate::model::session::Session;
+
+/// How long each line of the count takes.
+const COUNTING: Duration = Duration::from_millis(650);
+
+/// A line of the final count: what it is for, and the points of every seat.
+struct Counted {
+    name: Message,
+    points: Vec<i32>,
+    /// The places on the board that bring them.
+    places: Vec<Place>,
+}
+
+/// All lines of the final count; parts of the same kind, such as two forests, are one line.
+fn counted(scores: &[AnyScore]) -> Vec<Counted> {
+    let mut lines: Vec<Counted> = Vec::new();
+    for (seat, score) in scores.iter().enumerate() {
+        for part in score.parts.iter().filter(|part| part.points != 0) {
+            let name = part.name();
+            let known = lines.iter().position(|line| line.name == name);
+            let nth = known.unwrap_or_else(|| {
+                lines.push(Counted {
+                    name,
+                    points: vec![0; scores.len()],
+                    places: Vec::new(),
+                });
+                lines.len() - 1
+            });
+            lines[nth].points[seat] += part.points;
+            let places = part.reasons.iter().flat_map(|reason| &reason.places);
+            lines[nth]
+                .places
+                .extend(places.filter_map(|place| Place::read(place)));
+        }
+    }
+    lines
+}
+
+/// The final result; `None` while the game goes on.
+pub(super) fn ending(
+    page: TablePage,
+    canvas: BoardCanvas,
+    i18n: I18n,
+    words: &Words,
+) -> Option<AnyView> {
+    let (model, board) = (page.model, page.board);
+    if !model.is_over() {
+        return None;
+    }
+    let navigation = use_navigation();
+    model.session.with(|session| {
+        let (game, you) = (session.game(), session.you());
+        let scores = game.scores();
+        let ranking = game.ranking();
+        let winners = ranking.winners();
+        let order: Vec<Seat> = ranking.places().into_iter().flatten().collect();
+        let kingdoms = order.iter().map(|&seat| {
+            let drawn = board.finale(canvas, seat)?;
+            let won = winners.contains(&seat);
+            let total = words.lang().number(scores[seat.index()].total.into());
+            let figure = view! {
+                <figure class=format!("kingdom-at-end s{}", seat.index()) class:won=won>
+                    <figcaption>{mark(seat)} <bdi>{words.name(seat)}</bdi> <b class="counted-total">{total}</b></figcaption>
+                    {won.then(crown)}
+                    <div dir="ltr">{drawn}</div>
+                </figure>
+            };
+            Some(figure.into_any())
+        });
+        let kingdoms: Vec<AnyView> = kingdoms.flatten().collect();
+        let has_kingdoms = !kingdoms.is_empty();
+        let mut kingdoms = kingdoms.into_iter();
+        let best = kingdoms.next();
+        let others: Vec<AnyView> = kingdoms.collect();
+        let many = others.len() > 1;
+        let replay = move |_| match model.online {
+            Some(online) => with_record(online, move |record| navigation.replay(record, you)),
+            None => navigation.replay(model.session.with_untracked(Session::record), you),
+        };
+        let again = match model.online {
+            Some(online) => rematch(online, i18n),
+            None => play_again(session, &winners, navigation, words),
+        };
+        let fair = model.online.map(|online| fairness(online, i18n));
+        let close = close_call(game, &scores, &order)
+            .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])));
+        let close = close.map(|close| view! { <p class="note">{words.say(&close)}</p> });
+        let view = view! {
+            <section class="end" class:with-kingdoms=has_kingdoms class:many=many aria-label=words.text("web-over")>
+                {best}
+                <div class="verdict">
+                    {(!has_kingdoms).then(crown)}
+                    <h2>{words.say(&won_by(winners))}</h2>
+                    {count(canvas, page, &scores, &order, words)}
+                    {close}
+                    {fair}
+                </div>
+                {has_kingdoms.then(|| view! { <div class="other-kingdoms">{others}</div> })}
+                <div class="actions next">
+                    {again}
+                    <button id="replay" on:click=replay>{i18n.text("table-review")}</button>
+                    <a class="button" href=Page::Home.link()>{i18n.text("web-home")}</a>
+                </div>
+            </section>
+        };
+        Some(view.into_any())
+    })
+}
+
+fn crown() -> AnyView {
+    view! { <svg class="crown" viewBox="0 0 40 30" aria-hidden="true"><use_ href="#crown"/></svg> }
+        .into_any()
+}
+
+/// What is as close as it can be: the points decided nothing, or almost nothing.
+fn close_call(game: &dyn AnyGame, scores: &[AnyScore], order: &[Seat]) -> Option<Message> {
+    let [first, second, ..] = *order else {
+        return None;
+    };
+    let apart = scores[first.index()].total - scores[second.index()].total;
+    match apart {
+        0 if game.ranking().winners().len() == 1 => Some(Message::new("table-tie")),
+        1..=3 => Some(Message::new("table-apart").with("points", apart)),
+        _ => None,
+    }
+}
+
+/// The result so far, between the games of a series, until the person goes on.
+pub(super) fn between_games(
+    page: TablePage,
+    canvas: BoardCanvas,
+    words: &Words,
+) -> Option<AnyView> {
+    let number = page.model.between.get()?;
+    page.model.session.with_untracked(|session| {
+        let game = session.game();
+        let order: Vec<Seat> = game.ranking().places().into_iter().flatten().collect();
+        let title = Message::new("table-game-over").with("number", number);
+        let go_on = move |_| page.model.between.set(None);
+        let view = view! {
+            <section class="between panel" role="dialog" aria-label=words.say(&title)>
+                <h2>{words.say(&title)}</h2>
+                {count(canvas, page, &game.scores(), &order, words)}
+                <button class="primary" id="go-on" on:click=go_on>{words.text("table-go-on")}</button>
+            </section>
+        };
+        Some(view.into_any())
+    })
+}
+
+/// The count, line by line. Two players stand on either side of it.
+fn count(
+    canvas: BoardCanvas,
+    page: TablePage,
+    scores: &[AnyScore],
+    order: &[Seat],
+    words: &Words,
+) -> AnyView {
+    let lines = counted(scores);
+    let most = lines.iter().flat_map(|line| &line.points).max();
+    let most = f64::from(most.copied().unwrap_or(1).max(1));
+    let number = |number: i32| words.lang().number(number.into());
+    let is_pair = order.len() == 2;
+    count_up(canvas, &lines);
+    let rows = lines.iter().enumerate().map(|(nth, line)| {
+        let sample = page.board.sample(&line.name).map(|cloth| {
+            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
+        });
+        let name = view! { {sample} <span>{words.say(&line.name)}</span> };
+        let places = line.places.clone();
+        let name = match places.is_empty() {
+            true => name.into_any(),
+            false => {
+                let show = move || canvas.marked.set(places.clone());
+                let touched = show.clone();
+                view! {
+                    <button class="plain" on:click=move |_| touched() on:focus=move |_| show() on:blur=move |_| canvas.marked.set(Vec::new())>{name}</button>
+                }
+                .into_any()
+            }
+        };
+        let cells = order.iter().map(|seat| {
+            let points = line.points[seat.index()];
+            let wide = format!("{:.2}", f64::from(points.max(0)) / most);
+            view! { <td class=format!("s{}", seat.index()) style=("--w", wide)><b>{number(points)}</b>{is_pair.then(|| view! { <i></i> })}</td> }
+        });
+        let mut cells: Vec<AnyView> = cells.map(IntoAny::into_any).collect();
+        let last = is_pair.then(|| cells.pop());
+        let name = view! { <th scope="row"><div>{name}</div></th> };
+        match is_pair {
+            true => view! { <tr style=("--n", nth.to_string())>{cells} {name} {last}</tr> }.into_any(),
+            false => view! { <tr style=("--n", nth.to_string())>{name} {cells}</tr> }.into_any(),
+        }
+    });
+    let heads = order.iter().map(|&seat| {
+        view! { <th scope="col" class=format!("s{}", seat.index())>{mark(seat)} <bdi>{words.name(seat)}</bdi></th> }
+    });
+    let totals = order.iter().map(|seat| {
+        let total = scores[seat.index()].total;
+        view! { <td class=format!("total s{}", seat.index()) data-seat=seat.index() data-total=total>{number(total)}</td> }
+    });
+    let mut heads: Vec<AnyView> = heads.map(IntoAny::into_any).collect();
+    let mut totals: Vec<AnyView> = totals.map(IntoAny::into_any).collect();
+    let (last_head, last_total) = match is_pair {
+        true => (heads.pop(), totals.pop()),
+        false => (None, None),
+    };
+    let all = || view! { <th scope="row" class="all">{words.text("table-total")}</th> };
+    let (head, foot) = match is_pair {
+        true => (
+            view! { <tr>{heads}<td></td>{last_head}</tr> }.into_any(),
+            view! { <tr>{totals}{all()}{last_total}</tr> }.into_any(),
+        ),
+        false => (
+            view! { <tr><td></td>{heads}</tr> }.into_any(),
+            view! { <tr>{all()}{totals}</tr> }.into_any(),
+        ),
+    };
+    let step = format!(
+        "{}ms",
+        COUNTING.as_millis().min(3_600 / lines.len().max(1) as u128)
+    );
+    view! {
+        <table class="result panel" class:pair=is_pair style=("--step", step) style=("--lines", lines.len().to_string())>
+            <caption class="unseen">{words.text("web-over")}</caption>
+            <thead>{head}</thead>
+            <tbody>{rows.map(IntoAny::into_any).collect_view()}</tbody>
+            <tfoot>{foot}</tfoot>
+        </table>
+    }
+    .into_any()
+}
+
+/// Lights the places of one line of the count after the other.
+fn count_up(canvas: BoardCanvas, lines: &[Counted]) {
+    if !animation::moves() {
+        return;
+    }
+    let places = lines.iter().map(|line| line.places.clone());
+    for (nth, places) in (0_u32..).zip(places.chain([Vec::new()])) {
+        let light = move || {
+            // The person may have left the table.
+            canvas.marked.try_set(places.clone());
+        };
+        set_timeout(light, COUNTING * nth);
+    }
+}
+
+/// The same game once more, at once; and against another bot, if one bot played: a stronger one for
+/// a winner, a weaker one otherwise. A game with a layout is set up first.
+fn play_again(
+    session: &Session,
+    winners: &[Seat],
+    navigation: Navigation,
+    words: &Words,
+) -> AnyView {
+    let game = session.game().id();
+    if !game.layouts().is_empty() {
+        let again = move |_| navigation.go(&Page::Setup(game));
+        return view! { <button class="primary" id="again" on:click=again>{words.text("web-play-again")}</button> }
+            .into_any();
+    }
+    let options = session.options();
+    let seats = session.seats().to_vec();
+    let play = move |options: &OptionMap, seats: Vec<String>| {
+        // The same options have just been played.
+        if let Ok(session) = Session::start(game, options, seats, None, &mut browser::Random) {
+            navigation.sit(session);
+        }
+    };
+    let bots = seats.iter().filter_map(|seat| SeatName::read(seat).bot());
+    let level = bots.clone().next().filter(|_| bots.count() == 1);
+    let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
+    let has_won = session.you().is_some_and(|you| winners.contains(&you));
+    let other = level.and_then(|level| match has_won {
+        true => Some((level + 1, "table-harder")),
+        false => Some((level.checked_sub(1)?, "table-easier")),
+    });
+    let other = other.and_then(|(level, id)| {
+        let bot = SeatName::Bot(LEVELS.get(level)?).to_string();
+        let name = words.names_of(std::slice::from_ref(&bot)).concat();
+        let said = words.say(&Message::new(id).with("bot", name));
+        let options = options.clone();
+        let seats = seats.iter().map(|seat| match SeatName::read(seat).is_bot() {
+            true => bot.clone(),
+            false => seat.clone(),
+        });
+        let seats: Vec<String> = seats.collect();
+        Some(view! { <button id="other-level" on:click=move |_| play(&options, seats.clone())>{said}</button> })
+    });
+    view! {
+        <button class="primary" id="again" on:click=move |_| play(&options, seats.clone())>{words.text("web-rematch")}</button>
+        {other}
+    }
+    .into_any()
+}
