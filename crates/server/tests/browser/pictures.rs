@@ -28,48 +28,114 @@ async fn take(browser: &Browser, folder: &Path, name: &str) {
     std::fs::write(folder.join(format!("{name}.webp")), bytes.unwrap()).unwrap();
 }
 
+/// Plays a new game until there is something to choose on the board.
+async fn play_until(browser: &Browser, address: &str, game: &str, plies: u64) {
+    let page = format!("{address}#new/{game}");
+    browser.client.goto(&page).await.unwrap();
+    browser.click("#start").await;
+    browser.find(".board svg").await;
+    let mut player = Player::new(browser, By::Clicks, 11);
+    player
+        .play_on(|look| look["plies"].as_u64() >= Some(plies) && look["lit"].as_u64() > Some(1))
+        .await;
+}
+
+/// The games, and after how many events their picture is taken.
+const GAMES: [(&str, u64); 3] = [
+    ("kingdomino", 34),
+    ("kingdom-builder", 60),
+    ("capture", 130),
+];
+
+fn folder() -> PathBuf {
+    let folder = PathBuf::from(std::env::var("TAKHT_PICTURES").unwrap());
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// The first page, the games and the rules in every language; on phones in the dark.
 #[test]
 #[ignore = "makes pictures: cargo xtask pictures"]
 fn pictures() {
-    let folder = PathBuf::from(std::env::var("TAKHT_PICTURES").unwrap());
-    std::fs::create_dir_all(&folder).unwrap();
+    let folder = folder();
     wait_for(async {
         let house = House::open().await;
+        let address = &house.address;
         for lang in ["en", "fa", "ar", "tr"] {
             let browser = Browser::open(Screen::Wide, lang).await;
-            let address = &house.address;
             browser.client.goto(address).await.unwrap();
             browser.find(".home .art svg").await;
             take(&browser, &folder, &format!("home-{lang}")).await;
-            for (game, plies) in [
-                ("kingdomino", 34),
-                ("kingdom-builder", 60),
-                ("capture", 130),
-            ] {
-                browser
-                    .client
-                    .goto(&format!("{address}#new/{game}"))
-                    .await
-                    .unwrap();
-                browser.click("#start").await;
-                browser.find(".board svg").await;
-                let mut player = Player::new(&browser, By::Clicks, 11);
-                // Stop at a moment with something to choose on the board.
-                player
-                    .play_on(|look| {
-                        look["plies"].as_u64() >= Some(plies) && look["lit"].as_u64() > Some(1)
-                    })
-                    .await;
+            for (game, plies) in GAMES {
+                play_until(&browser, address, game, plies).await;
                 take(&browser, &folder, &format!("{game}-{lang}")).await;
             }
-            browser
-                .client
-                .goto(&format!("{address}#rules/kingdomino"))
-                .await
-                .unwrap();
+            let rules = format!("{address}#rules/kingdomino");
+            browser.client.goto(&rules).await.unwrap();
             browser.find(".rules").await;
             take(&browser, &folder, &format!("rules-{lang}")).await;
+            // A whole game, its end, and a moment of its review.
+            play_until(&browser, address, "kingdomino", u64::MAX).await;
+            take(&browser, &folder, &format!("end-{lang}")).await;
+            browser.click("#replay").await;
+            browser.click(".moment").await;
+            browser.find(".headline").await;
+            take(&browser, &folder, &format!("review-{lang}")).await;
             browser.client.close().await.unwrap();
+            let phone = Browser::open(Screen::Phone, lang).await;
+            phone.client.goto(address).await.unwrap();
+            phone
+                .run("localStorage.setItem('takht-theme', 'dark')")
+                .await;
+            for (game, plies) in GAMES {
+                play_until(&phone, address, game, plies).await;
+                take(&phone, &folder, &format!("phone-{game}-{lang}")).await;
+            }
+            phone.client.close().await.unwrap();
         }
+    });
+}
+
+/// How many pictures a second the animation has, how long it is, and how wide its pictures are.
+const RATE: u32 = 10;
+const FRAMES: u32 = 60;
+const SCALE: f64 = 0.5;
+
+/// A turn with the bot's answer, as pictures of an animation.
+#[test]
+#[ignore = "makes pictures: cargo xtask pictures"]
+fn animation() {
+    let folder = folder().join("frames");
+    std::fs::create_dir_all(&folder).unwrap();
+    wait_for(async {
+        let house = House::open().await;
+        let browser = Browser::open(Screen::Wide, "en").await;
+        let moving =
+            json!({ "features": [{ "name": "prefers-reduced-motion", "value": "no-preference" }] });
+        browser.command("Emulation.setEmulatedMedia", moving).await;
+        play_until(&browser, &house.address, "kingdomino", 26).await;
+        // The person points at a place, places the domino and chooses the next one; then the bot plays.
+        let act = "
+            const point = document.querySelector('.board .open');
+            setTimeout(() => point?.dispatchEvent(new MouseEvent('click', { bubbles: true })), 500);
+            setTimeout(() => document.querySelector('#place')?.click(), 1500);
+            setTimeout(() => document.querySelector('button.pick')?.click(), 2600);";
+        browser.run(act).await;
+        let size = browser.run("return [innerWidth, innerHeight]").await;
+        let clip = json!({ "x": 0, "y": 0, "width": size[0], "height": size[1], "scale": SCALE });
+        let begun = tokio::time::Instant::now();
+        for frame in 0..FRAMES {
+            tokio::time::sleep_until(begun + Duration::from_millis(1_000) * frame / RATE).await;
+            let picture = browser
+                .command(
+                    "Page.captureScreenshot",
+                    json!({ "format": "png", "clip": clip.clone() }),
+                )
+                .await;
+            let bytes = BASE64_STANDARD.decode(picture["data"].as_str().unwrap());
+            let name = format!("frame-{frame:03}.png");
+            std::fs::write(folder.join(name), bytes.unwrap()).unwrap();
+        }
+        browser.client.close().await.unwrap();
     });
 }

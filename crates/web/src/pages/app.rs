@@ -5,7 +5,7 @@ use takht_words::{Lang, Message};
 
 use super::home::Home;
 use super::online::Online;
-use super::preferences::{apply_theme, languages, theme_button};
+use super::preferences::{self, languages, theme_button};
 use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
@@ -28,7 +28,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     let navigation = Navigation::new();
     provide_context(i18n);
     provide_context(navigation);
-    apply_theme();
+    preferences::apply();
     let moved = window_event_listener(leptos::ev::hashchange, move |_| {
         let page = Page::read(&browser::address());
         let to_clause = matches!(page, Page::Rules(_, Some(_)));

@@ -11,8 +11,9 @@ use crate::i18n::{I18n, own_name};
 #[derive(Clone, Copy)]
 struct Dark(RwSignal<bool>);
 
-/// Applies the theme that the person chose before, or that of their system.
-pub(crate) fn apply_theme() {
+/// Applies the theme that the person chose before, or that of their system, and how fast pieces move.
+pub(crate) fn apply() {
+    browser::set_root("data-motion", Speed::chosen().name());
     let dark = RwSignal::new(match browser::kept("theme").as_deref() {
         Some(theme) => theme == "dark",
         None => browser::prefers_dark(),
@@ -76,6 +77,7 @@ pub(crate) fn speeds(i18n: I18n) -> AnyView {
     let choose = move |event| {
         browser::keep("motion", &event_target_value(&event));
         speed.set(Speed::chosen());
+        browser::set_root("data-motion", Speed::chosen().name());
     };
     view! {
         <label class="option">
