@@ -78,8 +78,16 @@ web-seat-gold-you = أنت: { $points ->
         [few] { $points } قطع ذهب
        *[other] { $points } قطعة ذهب
     }
-table-moment-of-you = أنت: انخفض احتمال الفوز بمقدار { $percent } نقطة مئوية
+table-moment-of-you = { $percent ->
+        [one] أنت: انخفض احتمال فوزك بمقدار نقطة مئوية واحدة
+        [two] أنت: انخفض احتمال فوزك بمقدار نقطتين مئويتين
+        [few] أنت: انخفض احتمال فوزك بمقدار { $percent } نقاط مئوية
+       *[other] أنت: انخفض احتمال فوزك بمقدار { $percent } نقطة مئوية
+    }
 table-after-move-you = احتمال فوزك بعد الحركة
 sketch-apart-seen = المربع المعلَّم غير متصل بالقلعة.
 sketch-too-wide-seen = عرض المملكة { $width }، والحد { $limit }.
 sketch-too-high-seen = ارتفاع المملكة { $height }، والحد { $limit }.
+kingdom-builder-why-seen = { $source }: الذهب { $gold }
+kingdom-builder-sketch-afloat-seen = هناك مستوطنة على الماء، ولا ميناء في هذه الخريطة.
+web-settled-you = مستوطناتك: { $hexes }

@@ -181,7 +181,11 @@ kingdom-builder-empty-supply = نفد مخزونك؛ لا يمكنك الآن إ
 kingdom-builder-taken = الخانة { $hex } مشغولة بمستوطنة { $seat }
 kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }: { $land }
 kingdom-builder-wrong-land = نوع الأرض في الخانة { $hex }: { $land }؛ والمطلوب: { $wanted }
-kingdom-builder-apart = الخانة { $hex } ليست بجوار أي من مستوطناتك، مع أن بجوارها متسعًا، مثلًا في الخانة { $beside }
+kingdom-builder-apart = { $points ->
+        [one] الفارق قطعة ذهب واحدة فقط.
+        [two] الفارق قطعتا ذهب فقط.
+       *[few] الفارق { $points } قطع ذهب فقط.
+    }
 kingdom-builder-no-tile = ليست لديك بلاطة { $tile }
 kingdom-builder-too-new = أخذت بلاطة { $tile } في هذا الدور؛ يمكنك استعمالها من دورك القادم
 kingdom-builder-used-up = سبق أن استعملت بلاطة { $tile } في هذا الدور
@@ -210,7 +214,16 @@ kingdom-builder-sketch-too-many-players = عدد اللاعبين { $got }؛ و�
 kingdom-builder-sketch-too-many = عدد مستوطنات اللاعب { $number } هو { $got }؛ والحد الأقصى { $most }
 kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } هكذا: { $drawn }؛ لكن الذي في اللوحات: { $land }
 kingdom-builder-sketch-afloat = هناك مستوطنة على الماء ({ $hex })، ولا ميناء في هذه الخريطة
-kingdom-builder-why-tile = تكسب قطعة { $tile }، والذهب: +{ $gold }.
-kingdom-builder-why-gold = الذهب: +{ $gold }.
+kingdom-builder-why-tile = { $gold ->
+        [0] تأخذ بلاطة { $tile }.
+       *[other] تأخذ بلاطة { $tile }، والذهب: { "\u2066" }+{ $gold }{ "\u2069" }.
+    }
+kingdom-builder-why-gold = الذهب: { "\u2066" }+{ $gold }{ "\u2069" }.
 kingdom-builder-why-room = لا ذهب الآن، لكنها تفتح الطريق إلى المزيد.
-kingdom-builder-lords-tie = التعادل في القطاع يمنح الجميع الذهب كاملًا.
+kingdom-builder-lords-tie = عند التعادل في قطاع ينال كل متعادل الذهب كاملًا.
+kingdom-builder-left-behind = { $points ->
+        [one] ضاعت قطعة ذهب واحدة
+        [two] ضاعت قطعتا ذهب
+        [few] ضاعت { $points } قطع ذهب
+       *[other] ضاعت { $points } قطعة ذهب
+    }

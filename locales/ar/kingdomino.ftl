@@ -93,7 +93,7 @@ kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، وا�
 kingdomino-far-away = هذا المربع بعيد جدًّا؛ أقصى بُعد لمربعات المملكة عن قلعتها: { $limit }
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
 kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها
-kingdomino-middle-kingdom-points-name = القلعة في الوسط
+kingdomino-middle-kingdom-points-name = المملكة الوسطى
 kingdomino-harmony-points-name = التناغم
 kingdomino-close-middle = { $points ->
         [one] لو كانت القلعة في الوسط لكسبت نقطة واحدة.
@@ -102,14 +102,17 @@ kingdomino-close-middle = { $points ->
        *[many] لو كانت القلعة في الوسط لكسبت { $points } نقطة.
     }
 kingdomino-close-harmony = { $squares ->
-        [one] بقي مربع واحد فارغًا، فلم يتحقق التناغم ({ $points }).
-        [two] بقي مربعان فارغين، فلم يتحقق التناغم ({ $points }).
-       *[few] بقيت { $squares } مربعات فارغة، فلم يتحقق التناغم ({ $points }).
+        [one] بقي مربع واحد فارغًا، فلم تكسب نقاط التناغم: { $points }.
+        [two] بقي مربعان فارغين، فلم تكسب نقاط التناغم: { $points }.
+       *[few] بقيت { $squares } مربعات فارغة، فلم تكسب نقاط التناغم: { $points }.
     }
-kingdomino-why-grows = { $terrain }: +{ $points }.
+kingdomino-why-grows = { $terrain }: { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-room = لا نقاط الآن، لكنها تترك مجالًا للنمو.
-kingdomino-why-fits = تناسب مملكتك: حتى +{ $points }.
+kingdomino-why-fits = تناسب مملكتك: حتى { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-early = تختار أبكر في الجولة التالية.
 kingdomino-why-least = لا شيء يناسب، وهذه أقل خسارة.
-kingdomino-up-to = حتى { "\u2066" }+{ $points }{ "\u2069" }
+kingdomino-up-to = { $points ->
+        [0] بلا نقاط الآن
+       *[other] حتى { "\u2066" }+{ $points }{ "\u2069" }
+    }
 kingdomino-nowhere = لا مكان لها

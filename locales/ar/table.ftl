@@ -2,7 +2,7 @@
 
 table-at-hand = بين يديك
 table-no-place = لا مكان للقطعة هنا
-table-ghost-right = { $left } وإلى يمينها { $right }: { $points ->
+table-ghost-right = { $left }، وعلى اليمين { $right }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان
@@ -10,7 +10,7 @@ table-ghost-right = { $left } وإلى يمينها { $right }: { $points ->
         [many] { $points } نقطة
        *[other] { $points } نقطة
     }.
-table-ghost-below = { $left } وتحتها { $right }: { $points ->
+table-ghost-below = { $left }، وفي الأسفل { $right }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان
@@ -18,7 +18,7 @@ table-ghost-below = { $left } وتحتها { $right }: { $points ->
         [many] { $points } نقطة
        *[other] { $points } نقطة
     }.
-table-ghost-left = { $left } وإلى يسارها { $right }: { $points ->
+table-ghost-left = { $left }، وعلى اليسار { $right }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان
@@ -26,7 +26,7 @@ table-ghost-left = { $left } وإلى يسارها { $right }: { $points ->
         [many] { $points } نقطة
        *[other] { $points } نقطة
     }.
-table-ghost-above = { $left } وفوقها { $right }: { $points ->
+table-ghost-above = { $left }، وفي الأعلى { $right }: { $points ->
         [zero] بلا نقاط
         [one] نقطة واحدة
         [two] نقطتان
@@ -53,10 +53,10 @@ table-motion-fast = سريعة
 table-motion-off = بلا حركة
 
 table-other-tab = هذه اللعبة مفتوحة في علامة تبويب أخرى. أغلقها، أو أكمل اللعب هناك.
-table-acts = حان دوره
+table-acts = الآن
 table-is-next = التالي
-table-acts-later = يلعب لاحقًا
-table-has-played = لعب
+table-acts-later = لاحقًا
+table-has-played = انتهى الدور
 table-menu = القائمة
 table-review = مراجعة اللعبة
 table-easier = العب مع { $bot }
@@ -65,7 +65,7 @@ table-apart = { $points ->
         [two] الفارق نقطتان فقط.
        *[few] الفارق { $points } نقاط فقط.
     }
-table-tie = تعادلت النقاط، وحسمها معيار كسر التعادل.
+table-tie = تعادلت النقاط، فحُسم الفوز بمعيار كسر التعادل.
 table-total = المجموع
 table-review-title = مراجعة
 table-percent = { $percent }٪
@@ -90,7 +90,12 @@ table-after-move = احتمال فوز { $seat } بعد الحركة
 table-next-moment = اللحظة التالية
 table-first-moment = عرض اللحظات
 table-play-on = أكمل اللعب من هنا
-table-moment-of = { $seat }: انخفض احتمال الفوز بمقدار { $percent } نقطة مئوية
+table-moment-of = { $percent ->
+        [one] { $seat }: انخفض احتمال الفوز بمقدار نقطة مئوية واحدة
+        [two] { $seat }: انخفض احتمال الفوز بمقدار نقطتين مئويتين
+        [few] { $seat }: انخفض احتمال الفوز بمقدار { $percent } نقاط مئوية
+       *[other] { $seat }: انخفض احتمال الفوز بمقدار { $percent } نقطة مئوية
+    }
 table-zoom-in = تكبير
 table-zoom-out = تصغير
 table-show-places = عرض الأماكن الممكنة
@@ -101,7 +106,7 @@ table-more-places = { $count ->
        *[many] { $count } مكانًا آخر
     }
 table-about-novice = تعلّم القواعد للتو، ويناسب أول لعبة.
-table-about-squire = يأخذ أفضل حركة أمامه ولا ينظر أبعد منها.
+table-about-squire = يختار أفضل حركة أمامه ولا ينظر أبعد منها.
 table-about-knight = يخطط مسبقًا ويرى ما تحتاج إليه.
 table-about-master = يفكر مليًّا في كل دور، ونادرًا ما يخسر.
 table-will-face = أنت ضد { $names }

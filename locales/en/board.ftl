@@ -74,3 +74,6 @@ table-after-move-you = Your chance to win after the move
 sketch-apart-seen = The marked square isn’t joined to the castle.
 sketch-too-wide-seen = The kingdom is { $width } wide; the limit is { $limit }.
 sketch-too-high-seen = The kingdom is { $height } high; the limit is { $limit }.
+kingdom-builder-why-seen = { $source }: { $gold } gold
+kingdom-builder-sketch-afloat-seen = A settlement stands on water, but there’s no harbour on this map.
+web-settled-you = Your settlements: { $hexes }

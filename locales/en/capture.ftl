@@ -119,6 +119,6 @@ capture-not-nearest = { $square } isn’t one of the nearest free squares; { $ne
 capture-points-small-name = Small buildings
 capture-points-large-name = Large buildings
 capture-points-last-standing-name = Last one standing
-capture-why-chance = { $percent }% to take it with one roll.
+capture-why-chance = { $percent }% chance to capture it with one roll.
 capture-why-beside = From there you can attack a building with a strength of { $points }.
 capture-why-closer = It brings the pawn closer to a building.

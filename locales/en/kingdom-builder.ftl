@@ -167,7 +167,7 @@ kingdom-builder-empty-supply = your supply is empty; you can only move settlemen
 kingdom-builder-taken = a settlement of { $seat } already stands on { $hex }
 kingdom-builder-not-buildable = nothing can be built on { $hex }: { $land }
 kingdom-builder-wrong-land = { $hex } is { $land }; it has to be { $wanted }
-kingdom-builder-apart = { $hex } isn’t next to any of your settlements, although there’s room next to one, for example on { $beside }
+kingdom-builder-apart = Only { $points } gold apart.
 kingdom-builder-no-tile = you have no { $tile } tile to use
 kingdom-builder-too-new = you took the { $tile } tile this turn; you can use it from your next turn on
 kingdom-builder-used-up = you’ve already used the { $tile } tile this turn
@@ -202,7 +202,11 @@ kingdom-builder-sketch-too-many-players = there are { $got } players; at most { 
 kingdom-builder-sketch-too-many = player { $number } has { $got } settlements; nobody has more than { $most }
 kingdom-builder-sketch-other-land = { $hex } is drawn as { $drawn }, but the boards have { $land } there
 kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there’s no harbour on this map
-kingdom-builder-why-tile = It takes the { $tile } tile: +{ $gold } gold.
+kingdom-builder-why-tile = { $gold ->
+        [0] It takes the { $tile } tile.
+       *[other] It takes the { $tile } tile: +{ $gold } gold.
+    }
 kingdom-builder-why-gold = +{ $gold } gold.
 kingdom-builder-why-room = No gold yet, but it opens the way to more.
-kingdom-builder-lords-tie = A tie in a sector pays everyone in it in full.
+kingdom-builder-lords-tie = Players who tie in a sector each get the full gold.
+kingdom-builder-left-behind = It left { $points } gold behind

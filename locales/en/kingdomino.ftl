@@ -87,17 +87,20 @@ kingdomino-too-high = the kingdom would be { $height } high, the limit is { $lim
 kingdomino-far-away = that square is too far away; no kingdom reaches more than { $limit } squares from its castle
 kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $right }) or the castle
 kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded
-kingdomino-middle-kingdom-points-name = Castle in the middle
+kingdomino-middle-kingdom-points-name = Middle Kingdom
 kingdomino-harmony-points-name = Harmony
-kingdomino-close-middle = A castle in the middle would have brought { $points } points.
+kingdomino-close-middle = A castle in the middle would have earned you { $points } points.
 kingdomino-close-harmony = { $squares ->
-        [one] { $squares } square stayed empty. Without it, Harmony would have brought { $points } points.
-       *[other] { $squares } squares stayed empty. Filled, they would have brought Harmony and { $points } points.
+        [one] { $squares } square stayed empty. Filled, it would have earned you Harmony and { $points } points.
+       *[other] { $squares } squares stayed empty. Filled, they would have earned you Harmony and { $points } points.
     }
 kingdomino-why-grows = { $terrain }: +{ $points }.
 kingdomino-why-room = No points yet, but it keeps room to grow.
 kingdomino-why-fits = It fits your kingdom: up to +{ $points }.
 kingdomino-why-early = You choose earlier in the next round.
 kingdomino-why-least = Nothing fits; this costs the least.
-kingdomino-up-to = up to +{ $points }
+kingdomino-up-to = { $points ->
+        [0] no points yet
+       *[other] up to +{ $points }
+    }
 kingdomino-nowhere = fits nowhere

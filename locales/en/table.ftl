@@ -36,11 +36,11 @@ table-motion-normal = Normal
 table-motion-fast = Fast
 table-motion-off = Off
 
-table-other-tab = Your game is open in another tab. Close that tab, or go on with the game there.
-table-acts = to act
-table-is-next = is next
-table-acts-later = acts later
-table-has-played = has played
+table-other-tab = Your game is open in another tab. Close that tab, or continue the game there.
+table-acts = now
+table-is-next = next
+table-acts-later = later
+table-has-played = done
 table-menu = Menu
 table-review = Review the game
 table-easier = Play the { $bot }
@@ -52,12 +52,12 @@ table-tie = Equal points: the tie-break decided.
 table-total = Total
 table-review-title = Review
 table-percent = { $percent }%
-table-hint-chance = About { $percent }% to win.
+table-hint-chance = About { $percent }% chance to win.
 table-play-hint = Play it
-table-why-points = It brings { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } at once.
+table-why-points = { $points ->
+        [one] It scores { $points } point at once.
+       *[other] It scores { $points } points at once.
+    }
 table-left-behind = { $points ->
         [one] It left { $points } point behind
        *[other] It left { $points } points behind
@@ -65,7 +65,7 @@ table-left-behind = { $points ->
 table-something-better = There was something better
 table-played = Played
 table-better = Better
-table-after-move = Chance of { $seat } to win after the move
+table-after-move = { $seat }’s chance to win after the move
 table-next-moment = Next moment
 table-first-moment = Show the moments
 table-play-on = Play on from here

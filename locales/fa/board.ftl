@@ -4,12 +4,12 @@
 ## Kingdomino
 
 kingdomino-domino-seen = { $left } و { $right }
-kingdomino-tell-deal-seen = دومینوهای تازه چیده شدند
+kingdomino-tell-deal-seen = دومینوهای تازه چیده می‌شوند
 kingdomino-tell-pick-you = شما { $domino } را انتخاب می‌کنید
 kingdomino-tell-place-seen = { $seat } { $domino } را می‌گذارد
 kingdomino-tell-place-you = شما { $domino } را می‌گذارید
-kingdomino-tell-discard-seen = جایی ندارد: { $seat } ناچار { $domino } را کنار می‌گذارد
-kingdomino-tell-discard-you = جایی ندارد: شما ناچار { $domino } را کنار می‌گذارید
+kingdomino-tell-discard-seen = جایی ندارد: { $seat } ناچار { $domino } را از بازی خارج می‌کند
+kingdomino-tell-discard-you = جایی ندارد: شما ناچار { $domino } را از بازی خارج می‌کنید
 kingdomino-prompt-place-seen = دومینوی خود را بگذارید
 
 ## Kingdom Builder
@@ -72,5 +72,8 @@ web-seat-gold-you = شما: { $points } طلا
 table-moment-of-you = شما: شانس برد { $percent } واحد کمتر
 table-after-move-you = شانس برد شما پس از حرکت
 sketch-apart-seen = خانهٔ نشان‌شده به قصر نمی‌پیوندد.
-sketch-too-wide-seen = پهنای قلمرو { $width } است؛ بیشترین { $limit }.
-sketch-too-high-seen = بلندی قلمرو { $height } است؛ بیشترین { $limit }.
+sketch-too-wide-seen = عرض امپراتوری { $width } است؛ حداکثر { $limit }.
+sketch-too-high-seen = ارتفاع امپراتوری { $height } است؛ حداکثر { $limit }.
+kingdom-builder-why-seen = { $source }: { $gold } طلا
+kingdom-builder-sketch-afloat-seen = اقامتگاهی روی آب است، ولی این نقشه بندر ندارد.
+web-settled-you = اقامتگاه‌های شما: { $hexes }

@@ -142,7 +142,7 @@ kingdom-builder-empty-supply = ذخیره‌تان خالی است؛ حالا ف
 kingdom-builder-taken = خانهٔ { $hex } پر است: اقامتگاه { $seat } در آن است
 kingdom-builder-not-buildable = در خانهٔ { $hex } نمی‌توان اقامتگاه ساخت؛ آنجا { $land } است
 kingdom-builder-wrong-land = خانهٔ { $hex } { $land } است؛ باید { $wanted } باشد
-kingdom-builder-apart = خانهٔ { $hex } کنار هیچ‌یک از اقامتگاه‌های شما نیست، در حالی که کنار آن‌ها جا هست، مثلاً در خانهٔ { $beside }
+kingdom-builder-apart = تنها { $points } طلا فاصله.
 kingdom-builder-no-tile = کاشی { $tile } ندارید
 kingdom-builder-too-new = کاشی { $tile } را در همین نوبت گرفته‌اید؛ از نوبت بعد می‌توانید از آن استفاده کنید
 kingdom-builder-used-up = در این نوبت از کاشی { $tile } استفاده کرده‌اید
@@ -171,7 +171,11 @@ kingdom-builder-sketch-too-many-players = { $got } بازیکن آمده است�
 kingdom-builder-sketch-too-many = بازیکن { $number }، { $got } اقامتگاه دارد؛ هیچ‌کس بیش از { $most } اقامتگاه ندارد
 kingdom-builder-sketch-other-land = خانهٔ { $hex } در نقشهٔ شما { $drawn } است، ولی روی صفحه‌ها آنجا { $land } است
 kingdom-builder-sketch-afloat = اقامتگاهی روی آب است ({ $hex })، ولی این نقشه بندر ندارد
-kingdom-builder-why-tile = کاشی { $tile } را می‌گیرید: { $gold } طلا.
+kingdom-builder-why-tile = { $gold ->
+        [0] کاشی { $tile } را می‌گیرید.
+       *[other] کاشی { $tile } را می‌گیرید: { $gold } طلا.
+    }
 kingdom-builder-why-gold = { $gold } طلا.
 kingdom-builder-why-room = هنوز طلایی ندارد، اما راه را باز می‌کند.
-kingdom-builder-lords-tie = در هر بخش، برابری به همه طلای کامل می‌دهد.
+kingdom-builder-lords-tie = در هر بخش، همهٔ کسانی که مساوی‌اند طلای کامل می‌گیرند.
+kingdom-builder-left-behind = { $points } طلا جا ماند

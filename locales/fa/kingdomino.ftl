@@ -72,14 +72,17 @@ kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود�
 kingdomino-far-away = آن خانه خیلی دور است؛ هیچ امپراتوری‌ای بیش از { $limit } خانه از قصر خود دور نمی‌شود
 kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌نوع خود ({ $left }، { $right }) یا قصر نیست
 kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توانید آن را از بازی خارج کنید
-kingdomino-middle-kingdom-points-name = قصر در میانه
+kingdomino-middle-kingdom-points-name = پادشاهی میانی
 kingdomino-harmony-points-name = توازن
 kingdomino-close-middle = اگر قصر در میانه بود، { $points } امتیاز دیگر می‌آورد.
 kingdomino-close-harmony = { $squares } خانه خالی ماند؛ اگر پر می‌شد، توازن { $points } امتیاز می‌آورد.
 kingdomino-why-grows = { $terrain }: { $points } امتیاز بیشتر.
 kingdomino-why-room = هنوز امتیازی ندارد، اما جا را برای رشد باز می‌گذارد.
-kingdomino-why-fits = به قلمرو شما می‌خورد: تا { $points } امتیاز.
+kingdomino-why-fits = به امپراتوری شما می‌خورد: تا { $points } امتیاز.
 kingdomino-why-early = در دور بعد زودتر انتخاب می‌کنید.
 kingdomino-why-least = هیچ‌کدام جا نمی‌شود؛ این کمترین زیان را دارد.
-kingdomino-up-to = تا { "\u2066" }+{ $points }{ "\u2069" }
+kingdomino-up-to = { $points ->
+        [0] هنوز بی‌امتیاز
+       *[other] تا { "\u2066" }+{ $points }{ "\u2069" }
+    }
 kingdomino-nowhere = جا نمی‌شود

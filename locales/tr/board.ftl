@@ -4,12 +4,12 @@
 ## Kingdomino
 
 kingdomino-domino-seen = { $left } ve { $right }
-kingdomino-tell-deal-seen = Yeni dominolar dizildi
+kingdomino-tell-deal-seen = Yeni dominolar diziliyor
 kingdomino-tell-pick-you = Dominonuzu seçiyorsunuz: { $domino }
 kingdomino-tell-place-seen = { $seat } dominosunu yerleştiriyor: { $domino }
 kingdomino-tell-place-you = Dominonuzu yerleştiriyorsunuz: { $domino }
-kingdomino-tell-discard-seen = Hiçbir yere sığmıyor; { $seat } oyundan çıkarıyor: { $domino }
-kingdomino-tell-discard-you = Hiçbir yere sığmıyor; oyundan çıkardığınız domino: { $domino }
+kingdomino-tell-discard-seen = Hiçbir yere sığmıyor; { $seat } oyun dışı bırakıyor: { $domino }
+kingdomino-tell-discard-you = Hiçbir yere sığmıyor; oyun dışı bıraktığınız domino: { $domino }
 kingdomino-prompt-place-seen = Dominonuzu yerleştirin
 
 ## Kingdom Builder
@@ -43,14 +43,14 @@ capture-tell-move-you = Piyonunuzu oynatıyorsunuz
 capture-tell-capture-seen = { $seat } bir binaya saldırıyor
 capture-tell-capture-you = Bir binaya saldırıyorsunuz
 capture-tell-roll-left-seen = { $seat } zar atıyor: { $roll }; binanın kalan dayanıklılığı: { $left }
-capture-tell-roll-left-you = Zar attınız: { $roll }; binanın kalan dayanıklılığı: { $left }
+capture-tell-roll-left-you = Zar atıyorsunuz: { $roll }; binanın kalan dayanıklılığı: { $left }
 capture-tell-roll-taken-seen = { $seat } zar atıyor: { $roll }; binayı ele geçiriyor
-capture-tell-roll-taken-you = Zar attınız: { $roll }; binayı ele geçirdiniz
+capture-tell-roll-taken-you = Zar atıyorsunuz: { $roll }; binayı ele geçiriyorsunuz
 capture-tell-battle-you = Savaş açıyorsunuz; savunan: { $other }
 capture-tell-battle-you-other = { $seat } size savaş açıyor
-capture-tell-rolls-won-you-winner = { $attack } – { $defence }: kazandınız; { $loser } bir can kaybedip üssüne dönüyor
+capture-tell-rolls-won-you-winner = { $attack } – { $defence }: kazanan siz; { $loser } bir can kaybedip üssüne dönüyor
 capture-tell-rolls-won-you-loser = { $attack } – { $defence }: kazanan { $winner }; bir can kaybedip üssünüze dönüyorsunuz
-capture-tell-rolls-out-you-winner = { $attack } – { $defence }: kazandınız; { $loser } son canını kaybedip oyundan çıkıyor
+capture-tell-rolls-out-you-winner = { $attack } – { $defence }: kazanan siz; { $loser } son canını kaybedip oyundan çıkıyor
 capture-tell-rolls-out-you-loser = { $attack } – { $defence }: kazanan { $winner }; son canınızı kaybedip oyundan çıkıyorsunuz
 capture-tell-step-seen = { $seat } yer açıyor
 capture-tell-step-you = Yer açıyorsunuz
@@ -69,8 +69,11 @@ web-seat-title-you = Siz: { $points ->
        *[other] { $points } puan
     }
 web-seat-gold-you = Siz: { $points } altın
-table-moment-of-you = Siz: kazanma şansı { $percent } puan düştü
+table-moment-of-you = Siz: kazanma şansınız { $percent } puan düştü
 table-after-move-you = Hamleden sonra kazanma şansınız
 sketch-apart-seen = İşaretli kare kaleye bağlı değil.
-sketch-too-wide-seen = Krallık { $width } kare geniş; sınır { $limit }.
-sketch-too-high-seen = Krallık { $height } kare yüksek; sınır { $limit }.
+sketch-too-wide-seen = Krallığın genişliği { $width }; sınır { $limit }.
+sketch-too-high-seen = Krallığın yüksekliği { $height }; sınır { $limit }.
+kingdom-builder-why-seen = { $source }: { $gold } altın
+kingdom-builder-sketch-afloat-seen = Suda bir yerleşim var, ama bu haritada liman yok.
+web-settled-you = Yerleşimleriniz: { $hexes }

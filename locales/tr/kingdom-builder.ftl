@@ -142,7 +142,7 @@ kingdom-builder-empty-supply = stokunuzda yerleşim kalmadı; artık yalnızca h
 kingdom-builder-taken = { $hex } dolu; oradaki yerleşimin sahibi: { $seat }
 kingdom-builder-not-buildable = { $hex } altıgenine yerleşim kurulamaz; orada { $land } var
 kingdom-builder-wrong-land = { $hex } altıgeninin arazisi { $land }; gereken arazi: { $wanted }
-kingdom-builder-apart = { $hex } altıgeni hiçbir yerleşiminize komşu değil; oysa komşu ve boş bir altıgen var, örneğin { $beside }
+kingdom-builder-apart = Yalnızca { $points } altın fark.
 kingdom-builder-no-tile = kullanabileceğiniz { $tile } karosu yok
 kingdom-builder-too-new = { $tile } karosunu bu sıranızda aldınız; bir sonraki sıranızdan itibaren kullanabilirsiniz
 kingdom-builder-used-up = { $tile } karosunu bu sıranızda zaten kullandınız
@@ -171,7 +171,11 @@ kingdom-builder-sketch-too-many-players = { $got } oyuncu var; birlikte en çok 
 kingdom-builder-sketch-too-many = { $number } numaralı oyuncunun { $got } yerleşimi var; kimsenin { $most } yerleşimden fazlası olamaz
 kingdom-builder-sketch-other-land = { $hex } çizimde { $drawn }, ama tahtalarda orası { $land }
 kingdom-builder-sketch-afloat = suda bir yerleşim var ({ $hex }), ama bu haritada liman yok
-kingdom-builder-why-tile = { $tile } karosunu alırsınız: +{ $gold } altın.
+kingdom-builder-why-tile = { $gold ->
+        [0] { $tile } karosunu alırsınız.
+       *[other] { $tile } karosunu alırsınız: +{ $gold } altın.
+    }
 kingdom-builder-why-gold = +{ $gold } altın.
 kingdom-builder-why-room = Henüz altın yok ama daha fazlasına yol açar.
-kingdom-builder-lords-tie = Bir bölgede eşitlik, herkese tam altın kazandırır.
+kingdom-builder-lords-tie = Bir bölgede eşit olanların hepsi altının tamamını alır.
+kingdom-builder-left-behind = { $points } altın kaçtı

@@ -72,7 +72,7 @@ kingdomino-too-high = krallığın yüksekliği { $height } olurdu, sınır { $l
 kingdomino-far-away = o kare çok uzak; hiçbir krallık kalesinden { $limit } kareden fazla uzaklaşamaz
 kingdomino-unconnected = dominonun iki yarısı da ne kendi yeryüzü şekline ({ $left }, { $right }) ne de kaleye değiyor
 kingdomino-placeable = { $domino } numaralı domino eklenebilir, örneğin { $left } ve { $right } karelerine; bu yüzden oyun dışı bırakılamaz
-kingdomino-middle-kingdom-points-name = Kale ortada
+kingdomino-middle-kingdom-points-name = Merkez Krallık
 kingdomino-harmony-points-name = Harmoni
 kingdomino-close-middle = Kale ortada olsaydı { $points } puan daha getirirdi.
 kingdomino-close-harmony = { $squares } kare boş kaldı; dolsaydı Harmoni { $points } puan getirirdi.
@@ -81,5 +81,8 @@ kingdomino-why-room = Henüz puan yok ama büyümeye yer bırakır.
 kingdomino-why-fits = Krallığınıza uyuyor: en çok +{ $points }.
 kingdomino-why-early = Gelecek turda daha erken seçersiniz.
 kingdomino-why-least = Hiçbiri sığmıyor; en az kayıp bu.
-kingdomino-up-to = en çok +{ $points }
+kingdomino-up-to = { $points ->
+        [0] henüz puansız
+       *[other] en çok +{ $points }
+    }
 kingdomino-nowhere = sığmıyor

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::{Arrangement, Seat};
+use takht_games::GameId;
 use takht_words::{Lang, Message, Words};
 
 use crate::browser;
@@ -150,6 +151,16 @@ impl I18n {
     pub(crate) fn say_beside_board(self, message: &Message) -> String {
         let words = self.words.with(|words| Words::clone(words));
         words.beside_board(None).say(message)
+    }
+
+    /// The id of the sentence that a game has of its own, else of the one that all games share: some games
+    /// count gold instead of points.
+    pub(crate) fn own_or_shared(self, game: GameId, name: &str) -> String {
+        let own = format!("{game}-{name}");
+        match self.has(&own) {
+            true => own,
+            false => format!("table-{name}"),
+        }
     }
 
     /// The names of these seats.

@@ -100,7 +100,7 @@ pub(super) fn ending(
             None => play_again(session, &winners, navigation, words),
         };
         let fair = model.online.map(|online| fairness(online, i18n));
-        let close = close_call(game, &scores, &order)
+        let close = close_call(game, &scores, &order, i18n)
             .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])));
         let close = close.map(|close| view! { <p class="note">{words.say(&close)}</p> });
         let view = view! {
@@ -131,14 +131,22 @@ fn crown() -> AnyView {
 }
 
 /// What is as close as it can be: the points decided nothing, or almost nothing.
-fn close_call(game: &dyn AnyGame, scores: &[AnyScore], order: &[Seat]) -> Option<Message> {
+fn close_call(
+    game: &dyn AnyGame,
+    scores: &[AnyScore],
+    order: &[Seat],
+    i18n: I18n,
+) -> Option<Message> {
     let [first, second, ..] = *order else {
         return None;
     };
     let apart = scores[first.index()].total - scores[second.index()].total;
     match apart {
         0 if game.ranking().winners().len() == 1 => Some(Message::new("table-tie")),
-        1..=3 => Some(Message::new("table-apart").with("points", apart)),
+        1..=3 => {
+            let id = i18n.own_or_shared(game.id(), "apart");
+            Some(Message::new(id).with("points", apart))
+        }
         _ => None,
     }
 }

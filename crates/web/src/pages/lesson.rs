@@ -51,7 +51,7 @@ fn decided(
 ) -> AnyView {
     let lost = gain(game, &made.best) - gain(game, &made.event);
     let headline = match lost {
-        1.. => Message::new("table-left-behind").with("points", lost),
+        1.. => Message::new(i18n.own_or_shared(game.id(), "left-behind")).with("points", lost),
         _ => Message::new("table-something-better"),
     };
     let line = |class: &'static str, label: &'static str, event: &str, win: f64| {

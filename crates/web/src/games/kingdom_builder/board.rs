@@ -325,7 +325,7 @@ impl Drawing for Hexes {
         Some(match tile {
             Some(tile) => Message::new("kingdom-builder-why-tile")
                 .with("tile", tile.kind.message())
-                .with("gold", gold),
+                .with("gold", gold.max(0)),
             None if gold > 0 => Message::new("kingdom-builder-why-gold").with("gold", gold),
             None => Message::new("kingdom-builder-why-room"),
         })
