@@ -181,11 +181,7 @@ kingdom-builder-empty-supply = نفد مخزونك؛ لا يمكنك الآن إ
 kingdom-builder-taken = الخانة { $hex } مشغولة بمستوطنة { $seat }
 kingdom-builder-not-buildable = لا يمكن البناء في الخانة { $hex }: { $land }
 kingdom-builder-wrong-land = نوع الأرض في الخانة { $hex }: { $land }؛ والمطلوب: { $wanted }
-kingdom-builder-apart = { $points ->
-        [one] الفارق قطعة ذهب واحدة فقط.
-        [two] الفارق قطعتا ذهب فقط.
-       *[few] الفارق { $points } قطع ذهب فقط.
-    }
+kingdom-builder-apart = الخانة { $hex } ليست بجوار أي من مستوطناتك، مع أن بجوارها متسعًا، مثلًا في الخانة { $beside }
 kingdom-builder-no-tile = ليست لديك بلاطة { $tile }
 kingdom-builder-too-new = أخذت بلاطة { $tile } في هذا الدور؛ يمكنك استعمالها من دورك القادم
 kingdom-builder-used-up = سبق أن استعملت بلاطة { $tile } في هذا الدور
@@ -226,4 +222,9 @@ kingdom-builder-left-behind = { $points ->
         [two] ضاعت قطعتا ذهب
         [few] ضاعت { $points } قطع ذهب
        *[other] ضاعت { $points } قطعة ذهب
+    }
+kingdom-builder-margin = { $points ->
+        [one] الفارق قطعة ذهب واحدة فقط.
+        [two] الفارق قطعتا ذهب فقط.
+       *[few] الفارق { $points } قطع ذهب فقط.
     }

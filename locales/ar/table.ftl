@@ -60,7 +60,7 @@ table-has-played = انتهى الدور
 table-menu = القائمة
 table-review = مراجعة اللعبة
 table-easier = العب مع { $bot }
-table-apart = { $points ->
+table-margin = { $points ->
         [one] الفارق نقطة واحدة فقط.
         [two] الفارق نقطتان فقط.
        *[few] الفارق { $points } نقاط فقط.

@@ -44,7 +44,7 @@ table-has-played = done
 table-menu = Menu
 table-review = Review the game
 table-easier = Play the { $bot }
-table-apart = { $points ->
+table-margin = { $points ->
         [one] Only { $points } point apart.
        *[other] Only { $points } points apart.
     }

@@ -1,8 +1,9 @@
 //! The bots as a program of their own for browsers. The page fetches it only when bots are to think, and
-//! everybody else need not wait for it.
+//! everybody else need not wait for it. QR codes are made here, too: few people need one, and never at once.
 
 use std::time::Duration;
 
+use fast_qr::QRBuilder;
 use takht_bots::Clock;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -32,4 +33,25 @@ pub fn answer(question: &str) -> String {
         .ok()
         .and_then(|answer| serde_json::to_string(&answer).ok())
         .unwrap_or_default()
+}
+
+/// The margin around a QR code, in squares: cameras need it to find the code.
+const MARGIN: usize = 3;
+
+/// A text as a QR code: how many squares its side has, and the dark squares as a path. An empty answer means
+/// that the text is too long.
+#[wasm_bindgen]
+#[must_use]
+pub fn code(text: &str) -> String {
+    let Ok(code) = QRBuilder::new(text).build() else {
+        return String::new();
+    };
+    let mut path = String::new();
+    for row in 0..code.size {
+        let line = &code[row];
+        for column in (0..code.size).filter(|&column| line[column].value()) {
+            path.push_str(&format!("M{} {}h1v1h-1z", column + MARGIN, row + MARGIN));
+        }
+    }
+    format!("{} {path}", code.size + 2 * MARGIN)
 }

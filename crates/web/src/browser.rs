@@ -114,12 +114,25 @@ pub fn hex(bytes: &[u8]) -> String {
 /// Lets the bots think in the page itself, for browsers that cannot start their worker. `None` if the page
 /// cannot fetch their program.
 pub async fn think_here(question: &str) -> Option<String> {
+    ask_bots("answer", question).await
+}
+
+/// A text as a QR code: its side and its path. `None` if it is too long, or if the page cannot fetch the program
+/// that makes codes.
+pub async fn code_of(text: &str) -> Option<(String, String)> {
+    let code = ask_bots("code", text).await?;
+    let (side, path) = code.split_once(' ')?;
+    Some((side.to_owned(), path.to_owned()))
+}
+
+/// Calls a function of the bots' program.
+async fn ask_bots(what: &str, text: &str) -> Option<String> {
     let window = web_sys::window()?;
-    let think = js_sys::Reflect::get(&window, &"takhtThink".into()).ok()?;
-    let think: js_sys::Function = think.dyn_into().ok()?;
-    let thought = think.call1(&window, &question.into()).ok()?;
-    let thought: js_sys::Promise = thought.dyn_into().ok()?;
-    let answer = wasm_bindgen_futures::JsFuture::from(thought).await;
+    let ask = js_sys::Reflect::get(&window, &"takhtBots".into()).ok()?;
+    let ask: js_sys::Function = ask.dyn_into().ok()?;
+    let asked = ask.call2(&window, &what.into(), &text.into()).ok()?;
+    let asked: js_sys::Promise = asked.dyn_into().ok()?;
+    let answer = wasm_bindgen_futures::JsFuture::from(asked).await;
     answer.ok()?.as_string()
 }
 

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::{Arrangement, Seat};
-use takht_games::GameId;
 use takht_words::{Lang, Message, Words};
 
 use crate::browser;
@@ -155,11 +154,10 @@ impl I18n {
 
     /// The id of the sentence that a game has of its own, else of the one that all games share: some games
     /// count gold instead of points.
-    pub(crate) fn own_or_shared(self, game: GameId, name: &str) -> String {
-        let own = format!("{game}-{name}");
+    pub(crate) fn own_or(self, own: String, shared: &'static str) -> String {
         match self.has(&own) {
             true => own,
-            false => format!("table-{name}"),
+            false => shared.to_owned(),
         }
     }
 

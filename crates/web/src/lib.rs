@@ -11,9 +11,11 @@
 mod animation;
 mod board;
 mod browser;
+mod changing;
 mod games;
 mod i18n;
 mod model;
+mod on;
 mod pages;
 mod transport;
 

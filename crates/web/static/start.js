@@ -34,11 +34,12 @@ async function words(lang) {
   return answer.text();
 }
 
-// Bots think in a worker. Where the browser cannot start it, the page asks them here.
-window.takhtThink = async (question) => {
+// Bots think in a worker. Where the browser cannot start it, the page asks them here. Their program also makes
+// QR codes.
+window.takhtBots = async (what, text) => {
   const bots = await import("./takht_bots.js");
   await bots.default({ module_or_path: "./takht_bots_bg.wasm" });
-  return bots.answer(question);
+  return bots[what](text);
 };
 
 // Browsers offer service workers only to pages from a secure origin.

@@ -12,9 +12,11 @@ use super::scoring::Scoring;
 use super::setup::Setup;
 use super::table::Table;
 use crate::browser;
+use crate::changing::changing;
 use crate::games::kingdomino::drawing::castle;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Navigation, Page, Watched};
+use crate::on;
 
 /// Opens the page.
 pub(crate) fn open(lang: Lang, words: String) {
@@ -60,7 +62,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     view! {
         <Bar/>
         <main tabindex="-1">
-            {move || match navigation.page.get() {
+            {changing(move || match navigation.page.get() {
                 Page::Home => view! { <Home/> }.into_any(),
                 Page::Setup(game) => view! { <Setup game/> }.into_any(),
                 Page::Table => match navigation.table() {
@@ -74,7 +76,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                 },
                 Page::Scoring(game) => view! { <Scoring game/> }.into_any(),
                 Page::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-            }}
+            })}
         </main>
     }
 }
@@ -84,7 +86,7 @@ fn Bar() -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <header class="bar">
-            <a class="skip" href="#" on:click=move |event| { event.prevent_default(); browser::begin_page(); }>
+            <a class="skip" href="#" on:click=on::click(move |event| { event.prevent_default(); browser::begin_page(); })>
                 {i18n.live().text("web-skip")}
             </a>
             <a class="plain brand" title=i18n.live().text("web-home") href="#">
@@ -94,6 +96,6 @@ fn Bar() -> impl IntoView {
             {languages(i18n)}
             {theme_button(i18n)}
         </header>
-        {move || i18n.trouble().map(|trouble| view! { <p class="notice" role="alert">{i18n.say(&trouble)}</p> })}
+        {changing(move || i18n.trouble().map(|trouble| view! { <p class="notice" role="alert">{i18n.say(&trouble)}</p> }))}
     }
 }

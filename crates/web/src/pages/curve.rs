@@ -7,9 +7,15 @@ use takht_words::Words;
 use super::replay::ReplayModel;
 use crate::board::mark;
 use crate::i18n::I18n;
+use crate::on;
 
 /// The height of the drawing; it is as wide as the game has events.
-const HIGH: f64 = 100.0;
+const HIGH: i32 = 1_000;
+
+/// A share of the win as a height.
+fn of_high(share: f64) -> i32 {
+    (share * f64::from(HIGH)).round() as i32
+}
 
 /// The curve of the seat that the person looks at, and the chances of all seats at this moment.
 pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
@@ -28,7 +34,7 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let seats = model.analysis.with(|analysis| analysis.players);
     let points = curve.iter().filter_map(|(ply, standing)| {
         let share = standing.get(watched.index())?;
-        Some(format!("{ply} {:.1}", (1.0 - share) * HIGH))
+        Some(format!("{ply} {}", HIGH - of_high(*share)))
     });
     let line = points.collect::<Vec<_>>().join("L");
     let end = curve.last().map_or(0, |(ply, _)| *ply);
@@ -37,7 +43,7 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         let standing = curve.iter().rev().find(|(at, _)| *at <= ply);
         standing.and_then(|(_, standing)| standing.get(seat.index()).copied())
     };
-    let across = move |ply: usize| format!("{:.2}%", 100.0 * ply as f64 / plies as f64);
+    let across = move |ply: usize| format!("calc(100% * {ply} / {plies})");
     let at = model.at;
     let dots = model.moments.with(|moments| {
         let dots = moments.iter().map(|made| {
@@ -45,9 +51,9 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
             let high = share_at(ply, watched).unwrap_or(0.5);
             let loss = (made.loss() * 100.0).round() as i64;
             let label = Message::new("table-moment-of").with("seat", watched).with("percent", loss);
-            let style = format!("left:{};top:{:.1}%", across(ply), (1.0 - high) * 100.0);
+            let style = format!("left:{};top:calc(100% * {} / {HIGH})", across(ply), HIGH - of_high(high));
             view! {
-                <button class="dot" style=style aria-label=words.say(&label) title=words.say(&label) on:click=move |_| at.set(ply)></button>
+                <button class="dot" style=style aria-label=words.say(&label) title=words.say(&label) on:click=on::click(move |_| at.set(ply))></button>
             }
         });
         dots.map(IntoAny::into_any).collect_view()
@@ -66,7 +72,7 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
             None => words.name(seat),
         };
         view! {
-            <li><button class="plain" aria-pressed=(seat == watched).to_string() on:click=move |_| model.seat.set(seat)>{mark(seat)} <span>{said}</span></button></li>
+            <li><button class="plain" aria-pressed=(seat == watched).to_string() on:click=on::click(move |_| model.seat.set(seat))>{mark(seat)} <span>{said}</span></button></li>
         }
     });
     let busy = (known < model.plies()).then(|| {
@@ -78,8 +84,8 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         <div class="curve">
             <ul class="legend" aria-label=i18n.text("web-curve")>{legend.map(IntoAny::into_any).collect_view()}</ul>
             <div class="plot" dir="ltr">
-                <svg viewBox=format!("0 -4 {plies} 108") preserveAspectRatio="none" class=format!("chart s{}", watched.index()) role="img" aria-label=words.text("web-curve")>
-                    <path d=format!("M0 50H{plies}") class="even"/>
+                <svg viewBox=format!("0 -40 {plies} 1080") preserveAspectRatio="none" class=format!("chart s{}", watched.index()) role="img" aria-label=words.text("web-curve")>
+                    <path d=format!("M0 500H{plies}") class="even"/>
                     <path d=area class="area"/>
                     <path d=format!("M{line}") class="chance"/>
                 </svg>

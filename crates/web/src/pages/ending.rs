@@ -17,6 +17,7 @@ use crate::browser;
 use crate::i18n::I18n;
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::session::Session;
+use crate::on;
 
 /// How long each line of the count takes.
 const COUNTING: Duration = Duration::from_millis(650);
@@ -116,7 +117,7 @@ pub(super) fn ending(
                 {has_kingdoms.then(|| view! { <div class="other-kingdoms">{others}</div> })}
                 <div class="actions next">
                     {again}
-                    <button id="replay" on:click=replay>{i18n.text("table-review")}</button>
+                    <button id="replay" on:click=on::click(replay)>{i18n.text("table-review")}</button>
                     <a class="button" href=Page::Home.link()>{i18n.text("web-home")}</a>
                 </div>
             </section>
@@ -144,8 +145,8 @@ fn close_call(
     match apart {
         0 if game.ranking().winners().len() == 1 => Some(Message::new("table-tie")),
         1..=3 => {
-            let id = i18n.own_or_shared(game.id(), "apart");
-            Some(Message::new(id).with("points", apart))
+            let own = format!("{}-margin", game.id());
+            Some(Message::new(i18n.own_or(own, "table-margin")).with("points", apart))
         }
         _ => None,
     }
@@ -167,7 +168,7 @@ pub(super) fn between_games(
             <section class="between panel" role="dialog" aria-label=words.say(&title)>
                 <h2>{words.say(&title)}</h2>
                 {count(canvas, page, &game.scores(), &order, words)}
-                <button class="primary" id="go-on" on:click=go_on>{words.text("table-go-on")}</button>
+                <button class="primary" id="go-on" on:click=on::click(go_on)>{words.text("table-go-on")}</button>
             </section>
         };
         Some(view.into_any())
@@ -184,7 +185,7 @@ fn count(
 ) -> AnyView {
     let lines = counted(scores);
     let most = lines.iter().flat_map(|line| &line.points).max();
-    let most = f64::from(most.copied().unwrap_or(1).max(1));
+    let most = most.copied().unwrap_or(1).max(1);
     let number = |number: i32| words.lang().number(number.into());
     let is_pair = order.len() == 2;
     count_up(canvas, &lines);
@@ -200,14 +201,14 @@ fn count(
                 let show = move || canvas.marked.set(places.clone());
                 let touched = show.clone();
                 view! {
-                    <button class="plain" on:click=move |_| touched() on:focus=move |_| show() on:blur=move |_| canvas.marked.set(Vec::new())>{name}</button>
+                    <button class="plain" on:click=on::click(move |_| touched()) on:focus=on::focus(move |_| show()) on:blur=on::focus(move |_| canvas.marked.set(Vec::new()))>{name}</button>
                 }
                 .into_any()
             }
         };
         let cells = order.iter().map(|seat| {
             let points = line.points[seat.index()];
-            let wide = format!("{:.2}", f64::from(points.max(0)) / most);
+            let wide = format!("calc({} / {most})", points.max(0));
             view! { <td class=format!("s{}", seat.index()) style=("--w", wide)><b>{number(points)}</b>{is_pair.then(|| view! { <i></i> })}</td> }
         });
         let mut cells: Vec<AnyView> = cells.map(IntoAny::into_any).collect();
@@ -283,7 +284,7 @@ fn play_again(
     let game = session.game().id();
     if !game.layouts().is_empty() {
         let again = move |_| navigation.go(&Page::Setup(game));
-        return view! { <button class="primary" id="again" on:click=again>{words.text("web-play-again")}</button> }
+        return view! { <button class="primary" id="again" on:click=on::click(again)>{words.text("web-play-again")}</button> }
             .into_any();
     }
     let options = session.options();
@@ -312,10 +313,10 @@ fn play_again(
             false => seat.clone(),
         });
         let seats: Vec<String> = seats.collect();
-        Some(view! { <button id="other-level" on:click=move |_| play(&options, seats.clone())>{said}</button> })
+        Some(view! { <button id="other-level" on:click=on::click(move |_| play(&options, seats.clone()))>{said}</button> })
     });
     view! {
-        <button class="primary" id="again" on:click=move |_| play(&options, seats.clone())>{words.text("web-rematch")}</button>
+        <button class="primary" id="again" on:click=on::click(move |_| play(&options, seats.clone()))>{words.text("web-rematch")}</button>
         {other}
     }
     .into_any()

@@ -11,6 +11,7 @@ use takht_words::Message;
 
 use crate::board::mark;
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::games::kingdomino::drawing::scene;
 use crate::i18n::{I18n, use_i18n};
@@ -18,6 +19,7 @@ use crate::model::navigation::{Page, use_navigation};
 use crate::model::own_tables::OwnTable;
 use crate::model::seating::{open_tables, own_tables};
 use crate::model::session::Session;
+use crate::on;
 use crate::pages::online_parts::removal;
 use crate::pages::setup::{OPPONENT, PLAYERS};
 use crate::transport::request::Trouble;
@@ -62,7 +64,7 @@ pub(crate) fn Home() -> impl IntoView {
     let shelf = navigation.shelf().into_iter().enumerate().filter_map(|(nth, kept)| {
         let session = Session::resume(&kept).ok()?;
         let card = going_on(&session, i18n);
-        Some(view! { <button class="cont left" on:click=move |_| navigation.take_up(nth)>{card}</button> })
+        Some(view! { <button class="cont left" on:click=on::click(move |_| navigation.take_up(nth))>{card}</button> })
     });
     let play_now = move |_| {
         let seats = vec![
@@ -100,9 +102,9 @@ pub(crate) fn Home() -> impl IntoView {
         let minutes = move || i18n.say(&Message::new("table-minutes").with("count", about_it.minutes));
         view! {
             <article class="game">
-                <div class="art" dir="ltr" aria-hidden="true">{move || web.board.art(i18n.lang())}</div>
-                <h2>{move || i18n.say(&Message::new(format!("{game}-title")))}</h2>
-                <p>{move || i18n.say(&Message::new(about(game)))}</p>
+                <div class="art" dir="ltr" aria-hidden="true">{changing(move || web.board.art(i18n.lang()))}</div>
+                <h2>{changing(move || i18n.say(&Message::new(format!("{game}-title"))))}</h2>
+                <p>{changing(move || i18n.say(&Message::new(about(game))))}</p>
                 <ul class="meta">
                     <li>{i18n.live().text("table-players")}</li>
                     <li>{minutes}</li>
@@ -175,11 +177,11 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         <section
             class="home"
-            on:dragover=move |event| event.prevent_default()
-            on:drop=move |event| {
+            on:dragover=on::drag(move |event| event.prevent_default())
+            on:drop=on::drag(move |event| {
                 event.prevent_default();
                 browser::read_dropped(&event, read);
-            }
+            })
         >
             <div class="hero">
                 <div class="scene" dir="ltr" aria-hidden="true">{scene()}</div>
@@ -187,18 +189,18 @@ pub(crate) fn Home() -> impl IntoView {
                     <h1>{i18n.live().text("table-take-a-seat")}</h1>
                     <p>{i18n.live().text("table-pitch")}</p>
                     <div class="cta">
-                        <button class="play-now" id="play-now" on:click=play_now>
+                        <button class="play-now" id="play-now" on:click=on::click(play_now)>
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" fill="currentColor"/></svg>
                             <span>{i18n.live().text("table-play-now")}<small>{i18n.live().text("table-play-now-what")}</small></span>
                         </button>
                         <a class="button ghostly" href=Page::Rules(GameId::ALL[0], None).link()>{i18n.live().text("web-rules")}</a>
-                        <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=move |_| { browser::keep("online", "yes"); }>
+                        <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
                             {i18n.live().text("table-with-friends")}
                         </a>
                     </div>
                 </div>
             </div>
-            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
+            {changing(move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }))}
             <div class="shelf">
                 {unfinished.map(|card| view! { <a class="cont" id="continue" href=Page::Table.link()>{card}</a> })}
                 {shelf.map(IntoAny::into_any).collect_view()}
@@ -208,12 +210,12 @@ pub(crate) fn Home() -> impl IntoView {
                 {open}
                 {own}
             </div>
-            <p role="status">{move || removed.get().map(|said| i18n.say(&said))}</p>
+            <p role="status">{changing(move || removed.get().map(|said| i18n.say(&said)))}</p>
             <p class="open ways">
                 <label class="button">
                     <span>{i18n.live().text("web-open-record")}</span>
                     <input type="file" id="record" class="unseen" accept=".json,application/json"
-                        on:change=move |event| browser::read_file(&event, read)/>
+                        on:change=on::plain(move |event| browser::read_file(&event, read))/>
                 </label>
             </p>
         </section>
@@ -229,7 +231,7 @@ fn going_on(session: &Session, i18n: I18n) -> AnyView {
     let board = games::of(id).board;
     let points = Seat::all(scores.len()).map(|seat| {
         let total = scores[seat.index()].total;
-        view! { <span class="sc">{mark(seat)} {move || words.get().lang().number(total.into())}</span> " " }
+        view! { <span class="sc">{mark(seat)} {changing(move || words.get().lang().number(total.into()))}</span> " " }
     });
     let far = move || {
         let words = words.get();
@@ -237,10 +239,10 @@ fn going_on(session: &Session, i18n: I18n) -> AnyView {
         far.join(" · ")
     };
     view! {
-        <span class="mini" dir="ltr" aria-hidden="true">{move || board.art(i18n.lang())}</span>
+        <span class="mini" dir="ltr" aria-hidden="true">{changing(move || board.art(i18n.lang()))}</span>
         <span class="words">
             <small>{i18n.live().text("table-go-on")}</small>
-            <b>{move || i18n.say(&Message::new(format!("{id}-title")))}</b>
+            <b>{changing(move || i18n.say(&Message::new(format!("{id}-title"))))}</b>
             <small>{far}</small>
             <small>{points.map(IntoAny::into_any).collect_view()}</small>
         </span>

@@ -10,10 +10,12 @@ use super::replay::ReplayModel;
 use super::setup::OPPONENT;
 use crate::board::{gain, mark};
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::I18n;
 use crate::model::navigation::use_navigation;
 use crate::model::session::Session;
+use crate::on;
 
 /// The moments that mattered; the chosen one at length, or how well everyone played.
 pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
@@ -24,7 +26,7 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         let round = model.before(ply).and_then(|game| game.progress().into_iter().next());
         let round = round.map(|round| words.say(&round));
         let is_shown = move || (at.get() == ply).to_string();
-        view! { <li><button class="moment" aria-pressed=is_shown on:click=move |_| at.set(ply)>{round}</button></li> }
+        view! { <li><button class="moment" aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round}</button></li> }
     });
     let chips: Vec<AnyView> = chips.map(IntoAny::into_any).collect();
     let chips = (!chips.is_empty()).then(|| {
@@ -51,7 +53,10 @@ fn decided(
 ) -> AnyView {
     let lost = gain(game, &made.best) - gain(game, &made.event);
     let headline = match lost {
-        1.. => Message::new(i18n.own_or_shared(game.id(), "left-behind")).with("points", lost),
+        1.. => {
+            let own = format!("{}-left-behind", game.id());
+            Message::new(i18n.own_or(own, "table-left-behind")).with("points", lost)
+        }
         _ => Message::new("table-something-better"),
     };
     let line = |class: &'static str, label: &'static str, event: &str, win: f64| {
@@ -110,7 +115,7 @@ fn overview(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let ways = match turn {
         Some(Turn::Seat(seat)) => Some(ways_on(model, seat, words, i18n)),
         _ => (done && model.moments.with(|moments| !moments.is_empty())).then(|| {
-            view! { <div class="actions"><button class="primary" on:click=move |_| model.next_moment()>{i18n.text("table-first-moment")}</button></div> }
+            view! { <div class="actions"><button class="primary" on:click=on::click(move |_| model.next_moment())>{i18n.text("table-first-moment")}</button></div> }
                 .into_any()
         }),
     };
@@ -143,14 +148,14 @@ fn ways_on(model: ReplayModel, seat: Seat, words: &Words, i18n: I18n) -> AnyView
         }
     };
     let next = model.moments.with(|moments| moments.len() > 1).then(|| {
-        view! { <button id="next-moment" on:click=move |_| model.next_moment()>{words.text("table-next-moment")} <kbd>"N"</kbd></button> }
+        view! { <button id="next-moment" on:click=on::click(move |_| model.next_moment())>{words.text("table-next-moment")} <kbd>"N"</kbd></button> }
     });
     view! {
         <div class="actions">
-            <button class="primary" id="play-on" on:click=play_on>{words.text("table-play-on")}</button>
+            <button class="primary" id="play-on" on:click=on::click(play_on)>{words.text("table-play-on")}</button>
             {next}
         </div>
-        {move || trouble.get().map(|trouble| view! { <p class="trouble" role="alert">{i18n.say(&trouble)}</p> })}
+        {changing(move || trouble.get().map(|trouble| view! { <p class="trouble" role="alert">{i18n.say(&trouble)}</p> }))}
     }
     .into_any()
 }

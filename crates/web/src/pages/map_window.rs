@@ -10,6 +10,7 @@ use super::table::TablePage;
 use crate::board::BoardCanvas;
 use crate::browser;
 use crate::i18n::I18n;
+use crate::on;
 
 /// How far the person can zoom out and in, and by how much with each press.
 const LEAST: f64 = 0.5;
@@ -164,7 +165,7 @@ pub(super) fn map_tools(
     };
     let place = move || {
         let frame = window.frame.get();
-        let percent = |part: f64| format!("{:.1}%", part * 100.0);
+        let percent = |part: f64| format!("calc(100% * {} / 1000)", (part * 1000.0).round() as i32);
         format!(
             "left:{};top:{};width:{};height:{}",
             percent(frame.left),
@@ -184,7 +185,7 @@ pub(super) fn map_tools(
         (count > 0).then(|| {
             let said = i18n.say(&Message::new("table-more-places").with("count", count));
             view! {
-                <button class="more-places" on:click=next>{said}
+                <button class="more-places" on:click=on::click(next)>{said}
                     <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14M13 6l6 6-6 6"/></svg>
                 </button>
             }
@@ -193,7 +194,7 @@ pub(super) fn map_tools(
     let zoom = move |by: f64| window.zoom_to(window.zoom.get_untracked() * by);
     let key = |label: &'static str, path: &'static str, press: Box<dyn Fn()>| {
         view! {
-            <button class="icon" aria-label=i18n.live().text(label) title=i18n.live().text(label) on:click=move |_| press()>
+            <button class="icon" aria-label=i18n.live().text(label) title=i18n.live().text(label) on:click=on::click(move |_| press())>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg>
             </button>
         }
@@ -203,7 +204,7 @@ pub(super) fn map_tools(
     Some(
         view! {
             <div class="map-tools" dir="ltr">
-                <div class="overview" class:gone=fits aria-hidden="true" on:pointerdown=go on:pointermove=go>
+                <div class="overview" class:gone=fits aria-hidden="true" on:pointerdown=on::pointer(go) on:pointermove=on::pointer(go)>
                     {overview}
                     <i style=place></i>
                 </div>

@@ -9,6 +9,7 @@ use crate::browser;
 use crate::i18n::I18n;
 use crate::model::session::{Session, Waits};
 use crate::model::table_model::TableModel;
+use crate::on;
 
 pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
     let model = page.model;
@@ -18,7 +19,7 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
             <input
                 type="checkbox"
                 prop:checked=move || model.auto.get()
-                on:change=move |event| set_auto(page, event_target_checked(&event))
+                on:change=on::plain(move |event| set_auto(page, event_target_checked(&event)))
             />
             <span>{i18n.live().text("web-auto-confirm")}</span>
         </label>
@@ -26,7 +27,7 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
         {online.map(|_| call(move || is_due(model), i18n))}
         {online.map(|online| links(online, i18n))}
         <p class="ways">
-            <button class="quiet" on:click=move |_| save(model)>{i18n.live().text("web-record")}</button>
+            <button class="quiet" on:click=on::click(move |_| save(model))>{i18n.live().text("web-record")}</button>
         </p>
         <div class="ways">{languages(i18n)} {theme_button(i18n)}</div>
     };

@@ -13,11 +13,13 @@ use super::players::won_by;
 use super::replay::Replay;
 use super::table::Table;
 use crate::browser;
+use crate::changing::changing;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable, seat_names};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::table_trouble::TableTrouble;
+use crate::on;
 use room::Room;
 
 /// What the page shows of a table.
@@ -88,7 +90,7 @@ fn choice(own: &OwnTable, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
             (None, _) => i18n.text("web-seat-of-link"),
         };
         view! {
-            <button class="primary" data-choose=nth on:click=choose><bdi>{seat.name}</bdi> " " {number}</button>
+            <button class="primary" data-choose=nth on:click=on::click(choose)><bdi>{seat.name}</bdi> " " {number}</button>
         }
     });
     view! {
@@ -157,7 +159,7 @@ fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
         several.get().then(|| {
             view! {
                 <p class="ways">
-                    <button class="quiet" id="other-seat" on:click=choose>{i18n.text("web-other-seat")}</button>
+                    <button class="quiet" id="other-seat" on:click=on::click(choose)>{i18n.text("web-other-seat")}</button>
                 </p>
             }
         })
@@ -169,7 +171,8 @@ fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
 fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<AnyView> {
     let navigation = use_navigation();
     let button = |id: &'static str, said: &'static str, act: fn(OnlineTable)| {
-        view! { <button id=id on:click=move |_| act(online)>{i18n.text(said)}</button> }.into_any()
+        view! { <button id=id on:click=on::click(move |_| act(online))>{i18n.text(said)}</button> }
+            .into_any()
     };
     let ways = match trouble {
         TableTrouble::SeatLost => vec![
@@ -202,7 +205,7 @@ fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<A
 fn download(online: OnlineTable, i18n: I18n) -> AnyView {
     let save = move |_| with_record(online, |record| save_record(&record));
     view! {
-        <button id="save" on:click=save>{i18n.live().text("web-record")}</button>
+        <button id="save" on:click=on::click(save)>{i18n.live().text("web-record")}</button>
     }
     .into_any()
 }
@@ -228,8 +231,8 @@ fn frozen(online: OnlineTable, i18n: I18n) -> AnyView {
             let (seat, total) = (seat(number)?, *result.totals.get(number)?);
             Some(view! {
                 <tr>
-                    <th scope="row">{move || words.get().name(seat)}</th>
-                    <td class="total" data-seat=number data-total=total>{move || i18n.lang().number(total.into())}</td>
+                    <th scope="row">{changing(move || words.get().name(seat))}</th>
+                    <td class="total" data-seat=number data-total=total>{changing(move || i18n.lang().number(total.into()))}</td>
                 </tr>
             })
         });
@@ -239,16 +242,16 @@ fn frozen(online: OnlineTable, i18n: I18n) -> AnyView {
         let won = won_by(winners);
         view! {
             <table class="result">
-                <caption>{move || words.get().say(&won)}</caption>
+                <caption>{changing(move || words.get().say(&won))}</caption>
                 <tbody>{rows}</tbody>
             </table>
         }
     });
     view! {
         <section class="room panel" id="frozen">
-            <h1>{move || i18n.say(&Message::new(format!("{}-title", snapshot.game)))}</h1>
+            <h1>{changing(move || i18n.say(&Message::new(format!("{}-title", snapshot.game))))}</h1>
             {contact(online, i18n)}
-            <p role="status">{move || i18n.say(&said)}</p>
+            <p role="status">{changing(move || i18n.say(&said))}</p>
             {result}
             <div class="actions">{download(online, i18n)} {is_over.then(|| rematch(online, i18n))}</div>
         </section>
@@ -270,6 +273,6 @@ fn Brought(online: OnlineTable) -> impl IntoView {
     });
     view! {
         {contact(online, i18n)}
-        {move || record.get().map(|record| view! { <Replay record you=None/> })}
+        {changing(move || record.get().map(|record| view! { <Replay record you=None/> }))}
     }
 }

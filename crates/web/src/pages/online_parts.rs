@@ -11,12 +11,14 @@ use takht_protocol::{Rematch, TableId, TableState, Who};
 
 use super::share::{personal, share};
 use crate::browser;
+use crate::changing::changing;
 use crate::i18n::I18n;
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::seating::{remove_table, sit};
 use crate::model::table_trouble::TableTrouble;
+use crate::on;
 use crate::transport::request::{self, Trouble};
 
 /// Says that the page does not reach the server, while that is so.
@@ -32,7 +34,7 @@ pub(crate) fn contact(online: OnlineTable, i18n: I18n) -> AnyView {
     };
     view! {
         <p class="contact" role="status" class:gone=move || said().is_none()>
-            {move || said().map(|said| i18n.text(said))}
+            {changing(move || said().map(|said| i18n.text(said)))}
         </p>
     }
     .into_any()
@@ -107,7 +109,7 @@ pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> A
     });
     view! {
         <label class="option">
-            <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=choose/>
+            <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=on::plain(choose)/>
             <span>{i18n.live().text("web-call")}</span>
         </label>
     }
@@ -260,7 +262,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
         Some(_) => i18n.text("web-join-rematch"),
         None => i18n.text("web-rematch"),
     };
-    view! { <button id="rematch" class:gone=move || !may() class:primary=move || offered().is_some() on:click=join>{said}</button> }
+    view! { <button id="rematch" class:gone=move || !may() class:primary=move || offered().is_some() on:click=on::click(join)>{said}</button> }
         .into_any()
 }
 
@@ -284,15 +286,17 @@ pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
             brought.try_set(Some(found.map_err(|trouble| trouble.message())));
         });
     };
-    let view = move || match brought.get() {
+    let view = move || {
+        match brought.get() {
         Some(Ok(table)) => share(&Page::At(table, None), i18n),
         Some(Err(message)) => {
             view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }.into_any()
         }
         None => {
-            view! { <button id="bring" on:click=bring>{i18n.text("web-share-replay")}</button> }
+            view! { <button id="bring" on:click=on::click(bring)>{i18n.text("web-share-replay")}</button> }
                 .into_any()
         }
+    }
     };
     view! { <div class="bring">{view}</div> }.into_any()
 }
@@ -310,7 +314,7 @@ pub(crate) fn removal(
         view! {
             <label class="option">
                 <input type="checkbox" class="for-everybody"
-                    on:change=move |event| for_everybody.set(event_target_checked(&event))/>
+                    on:change=on::plain(move |event| for_everybody.set(event_target_checked(&event)))/>
                 <span>{i18n.text("web-remove-for-everybody")}</span>
             </label>
         }
@@ -326,7 +330,7 @@ pub(crate) fn removal(
             <summary>{i18n.text("web-remove")}</summary>
             <p>{i18n.text("web-remove-how")}</p>
             {may_ask}
-            <button type="button" on:click=remove>{i18n.text("web-remove-here")}</button>
+            <button type="button" on:click=on::click(remove)>{i18n.text("web-remove-here")}</button>
         </details>
     }
     .into_any()

@@ -7,6 +7,7 @@ use takht_words::{Message, Words};
 
 use crate::board::{Board, BoardCanvas, mark};
 use crate::games;
+use crate::on;
 
 /// A plate for each player: who they are, their points, and whose turn it is. Behind it is a sheet with
 /// what belongs to the player and where the points come from.
@@ -48,7 +49,7 @@ pub(crate) fn plates(canvas: BoardCanvas, board: &'static dyn Board) -> AnyView 
             <details
                 class=format!("player s{}", seat.index())
                 class:acting=move || acting.get() == Some(true)
-                on:toggle=move |_| open.update(|open| *open = !*open)
+                on:toggle=on::plain(move |_| open.update(|open| *open = !*open))
             >
                 <summary>{head}</summary>
                 <div class="sheet">{sheet}</div>

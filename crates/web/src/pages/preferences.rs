@@ -6,6 +6,7 @@ use takht_words::Lang;
 use crate::animation::Speed;
 use crate::browser;
 use crate::i18n::{I18n, own_name};
+use crate::on;
 
 /// True if the page is dark.
 #[derive(Clone, Copy)]
@@ -39,7 +40,7 @@ pub(crate) fn theme_button(i18n: I18n) -> Option<AnyView> {
             aria-label=i18n.live().text("web-theme")
             title=i18n.live().text("web-theme")
             aria-pressed=move || dark.get().to_string()
-            on:click=switch
+            on:click=on::click(switch)
         >
             <svg viewBox="0 0 24 24" aria-hidden="true">
                 <circle cx="12" cy="12" r="8.5" fill="none" stroke="currentColor" stroke-width="2"/>
@@ -54,7 +55,7 @@ pub(crate) fn theme_button(i18n: I18n) -> Option<AnyView> {
 pub(crate) fn languages(i18n: I18n) -> AnyView {
     let all = Lang::ALL.map(|lang| {
         view! {
-            <button class="plain" lang=lang.code() aria-pressed=move || (i18n.lang() == lang).to_string() on:click=move |_| i18n.choose(lang)>
+            <button class="plain" lang=lang.code() aria-pressed=move || (i18n.lang() == lang).to_string() on:click=on::click(move |_| i18n.choose(lang))>
                 {own_name(lang)}
             </button>
         }
@@ -82,7 +83,7 @@ pub(crate) fn speeds(i18n: I18n) -> AnyView {
     view! {
         <label class="option">
             <span>{i18n.live().text("table-motion")}</span>
-            <select id="motion" on:change=choose>{options.into_view()}</select>
+            <select id="motion" on:change=on::plain(choose)>{options.into_view()}</select>
         </label>
     }
     .into_any()

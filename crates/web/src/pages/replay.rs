@@ -15,9 +15,11 @@ use super::players::{self, won_by};
 use super::preferences::{languages, theme_button};
 use crate::board::{BoardCanvas, Compared, RECENT, Scene};
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::use_i18n;
 use crate::model::session::LastMoves;
+use crate::on;
 use crate::transport::{Answer, BotWorker, Effort, Question, Wanted};
 
 /// How many simulations a bot spends on one decision for the curve: the same on every device, so that the
@@ -357,12 +359,12 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     on_cleanup(move || touched.remove());
     let options = view! {
         {share_record(model.record, i18n)}
-        <p class="ways"><button class="quiet" on:click=save>{i18n.live().text("web-record")}</button></p>
+        <p class="ways"><button class="quiet" on:click=on::click(save)>{i18n.live().text("web-record")}</button></p>
         <div class="ways">{languages(i18n)} {theme_button(i18n)}</div>
     };
     let key = |id: &'static str, label: &'static str, path: &'static str, press: Box<dyn Fn()>| {
         view! {
-            <button class="icon" id=id aria-label=i18n.live().text(label) title=i18n.live().text(label) on:click=move |_| press()>
+            <button class="icon" id=id aria-label=i18n.live().text(label) title=i18n.live().text(label) on:click=on::click(move |_| press())>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg>
             </button>
         }
@@ -384,22 +386,22 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
             <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>
             <section class="lesson">
                 <p class="now" role="status" aria-live="polite">{told}</p>
-                {move || lesson(model, &words.get(), i18n)}
+                {changing(move || lesson(model, &words.get(), i18n))}
                 <div class="hand">{drawn.at_hand(canvas)}</div>
             </section>
             <section class="time panel">
                 <div class="keys" dir="ltr">
                     {key("first", "web-first", "M19 5l-7 7 7 7M11 5l-7 7 7 7", Box::new(move || at.set(0)))}
                     {key("back", "web-back", "M15 5l-7 7 7 7", Box::new(back))}
-                    <button class="icon play-it" id="run" aria-label=move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") } on:click=move |_| run()>
+                    <button class="icon play-it" id="run" aria-label=move || if playing.get() { i18n.text("web-pause") } else { i18n.text("web-play") } on:click=on::click(move |_| run())>
                         <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=move || if playing.get() { "M8 5v14M16 5v14" } else { "M8 5.5v13l11-6.5z" } fill="currentColor"/></svg>
                     </button>
                     {key("forward", "web-forward", "M9 5l7 7-7 7", Box::new(forward))}
                 </div>
-                {move || curve(model, &words.get(), i18n)}
+                {changing(move || curve(model, &words.get(), i18n))}
                 <label class="slider">
                     <input type="range" id="moment" dir="ltr" min="0" max=plies prop:value=move || at.get()
-                        on:input=move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) }/>
+                        on:input=on::plain(move |event| if let Ok(to) = event_target_value(&event).parse() { at.set(to) })/>
                     <span>{count}</span>
                 </label>
             </section>

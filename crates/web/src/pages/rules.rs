@@ -5,6 +5,7 @@ use takht_games::GameId;
 use takht_words::Message;
 
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::Page;
@@ -74,7 +75,7 @@ fn clauses(game: GameId, clause: Option<String>, i18n: I18n) -> AnyView {
             view! {
                 <div class="rule" class:meant=meant tabindex="-1" id=id>
                     <bdi class="clause">{name}</bdi>
-                    <div><p>{move || say(sentence.clone())}</p>{figure}</div>
+                    <div><p>{changing(move || say(sentence.clone()))}</p>{figure}</div>
                 </div>
             }
         });
@@ -88,8 +89,8 @@ fn clauses(game: GameId, clause: Option<String>, i18n: I18n) -> AnyView {
     }
     view! {
         <article class="rules panel">
-            <h1>{move || say(format!("{game}-title"))}</h1>
-            <p class="goal">{move || say(format!("rules-goal-{game}"))}</p>
+            <h1>{changing(move || say(format!("{game}-title")))}</h1>
+            <p class="goal">{changing(move || say(format!("rules-goal-{game}")))}</p>
             {sections.map(IntoAny::into_any).collect_view()}
             <p class="help">{i18n.live().text("rules-silent")}</p>
             <p class="ways">

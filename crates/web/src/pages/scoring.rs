@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use takht_core::Message;
 use takht_games::GameId;
 
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::use_i18n;
 
@@ -13,7 +14,7 @@ pub(crate) fn Scoring(game: GameId) -> impl IntoView {
     let helper = games::of(game).score_helper.map(|helper| helper());
     view! {
         <section class="scoring">
-            <h1>{i18n.live().text("web-scoring")} " · " {move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
+            <h1>{i18n.live().text("web-scoring")} " · " {changing(move || i18n.say(&Message::new(format!("{game}-title"))))}</h1>
             {helper}
         </section>
     }

@@ -10,11 +10,13 @@ use takht_protocol::CreateTable;
 use takht_words::{Message, plain};
 
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::seating::create_table;
 use crate::model::session::Session;
+use crate::on;
 
 /// The bot that the page suggests as an opponent; it is not too strong.
 pub(crate) const OPPONENT: &str = "squire";
@@ -168,9 +170,9 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 type="button"
                 class="choice"
                 aria-pressed=move || (count.get() == many).to_string()
-                on:click=move |_| count.set(many)
+                on:click=on::click(move |_| count.set(many))
             >
-                {move || i18n.lang().number(many as i64)}
+                {changing(move || i18n.lang().number(many as i64))}
             </button>
         }
     });
@@ -193,7 +195,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     class="choice"
                     data-online=with_others.to_string()
                     aria-pressed=move || (online.get() == with_others).to_string()
-                    on:click=move |_| choose_where(with_others)
+                    on:click=on::click(move |_| choose_where(with_others))
                 >
                     {i18n.live().text(said)}
                 </button>
@@ -217,7 +219,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         view! {
             <div class="seat" class:gone=move || { seat >= count.get() }>
                 <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{seat}")/></svg>
-                <select data-seat=seat aria-label=label on:change=move |event| bots[seat].set(event_target_value(&event))>
+                <select data-seat=seat aria-label=label on:change=on::plain(move |event| bots[seat].set(event_target_value(&event)))>
                     <option value="" selected=person>{i18n.live().text("web-person")}</option>
                     {levels.into_view()}
                 </select>
@@ -227,7 +229,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                     class:gone=move || !person() || online.get()
                     aria-label=move || format!("{} ({})", i18n.text("web-seat-name"), label())
                     placeholder=i18n.live().text("web-seat-name")
-                    on:input=move |event| names[seat].set(event_target_value(&event))
+                    on:input=on::plain(move |event| names[seat].set(event_target_value(&event)))
                 />
                 {about}
             </div>
@@ -242,7 +244,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         view! {
             <a href=Page::Setup(one).link() aria-current=(one == game).then_some("page")>
                 <span class="mini" dir="ltr" aria-hidden="true">{art}</span>
-                {move || i18n.say(&Message::new(format!("{one}-title")))}
+                {changing(move || i18n.say(&Message::new(format!("{one}-title"))))}
             </a>
         }
     });
@@ -266,7 +268,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     };
     let takes = move || i18n.say(&Message::new("table-will-take").with("minutes", minutes));
     view! {
-        <form class="setup panel" on:submit=start>
+        <form class="setup panel" on:submit=on::submit(start)>
             <header>
                 <h1>{i18n.live().text("web-new-game")}</h1>
                 <nav class="tabs">{tabs.map(IntoAny::into_any).collect_view()}</nav>
@@ -276,7 +278,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             </div>
             <div class="columns">
             <div>
-            {move || online.get().then(|| invited.view(i18n))}
+            {changing(move || online.get().then(|| invited.view(i18n)))}
             <fieldset>
                 <legend>{i18n.live().text("web-players")}</legend>
                 <div class="choices" role="group" aria-label=i18n.live().text("web-player-count")>
@@ -293,14 +295,14 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             </fieldset>
             </div>
             </div>
-            {move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> })}
+            {changing(move || trouble.get().map(|message| view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }))}
             <p class="ways foot">
                 <span class="will"><b>{will}</b> <small>{takes}</small></span>
                 <a href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
-                <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{move || match online.get() {
+                <button class="primary" id="start" type="submit" disabled=move || invited.asking.get()>{changing(move || match online.get() {
                     true => i18n.text("web-make-table"),
                     false => i18n.text("web-start"),
-                }}</button>
+                })}</button>
             </p>
         </form>
     }
@@ -445,7 +447,7 @@ impl Invitation {
             view! {
                 <label class="option">
                     <input type="checkbox" id=id prop:checked=move || on.get()
-                        on:change=move |event| on.set(event_target_checked(&event))/>
+                        on:change=on::plain(move |event| on.set(event_target_checked(&event)))/>
                     <span>{i18n.live().text(said)}</span>
                 </label>
             }
@@ -456,17 +458,17 @@ impl Invitation {
                 <label class="option name">
                     <span>{i18n.live().text("web-your-name")}</span>
                     <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
-                        on:input=move |event| name.set(event_target_value(&event))/>
+                        on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
                 </label>
                 <label class="option above">
                     <span>{i18n.live().text("web-patience")}</span>
-                    <select id="patience" on:change=move |event| patience.set(event_target_value(&event))>
+                    <select id="patience" on:change=on::plain(move |event| patience.set(event_target_value(&event)))>
                         {patiences.into_view()}
                     </select>
                 </label>
                 {flag(hints, "hints", "web-allow-hints")}
                 {flag(listed, "listed", "web-listed")}
-                {move || listed.get().then(|| flag(one_address, "one-address", "web-one-address"))}
+                {changing(move || listed.get().then(|| flag(one_address, "one-address", "web-one-address")))}
             </fieldset>
         }
         .into_any()
@@ -489,7 +491,7 @@ fn layouts(
             <label class="option">
                 <input type="radio" name="layout" value=layout
                     prop:checked=move || chosen.get() == layout
-                    on:change=move |_| chosen.set(layout.to_owned())/>
+                    on:change=on::plain(move |_| chosen.set(layout.to_owned()))/>
                 <span>{said}</span>
             </label>
         }
@@ -530,9 +532,9 @@ fn control(
                     data-option=spec.name
                     disabled=move || !allows(spec.name)
                     prop:checked=move || value.get() == Value::Bool(true)
-                    on:change=move |event| value.set(event_target_checked(&event).into())
+                    on:change=on::plain(move |event| value.set(event_target_checked(&event).into()))
                 />
-                <span>{move || named(&said())}</span>
+                <span>{changing(move || named(&said()))}</span>
             </label>
         }
         .into_any(),
@@ -545,7 +547,7 @@ fn control(
             view! {
                 <label class="option number">
                     <input type="number" data-option=spec.name min=min max=max required=true
-                        prop:value=move || value.get().to_string() on:input=set/>
+                        prop:value=move || value.get().to_string() on:input=on::plain(set)/>
                     <span>{said}</span>
                 </label>
             }
@@ -565,7 +567,7 @@ fn control(
             };
             view! {
                 <label class="option number">
-                    <input type="number" data-option=spec.name min=min prop:value=number on:input=set/>
+                    <input type="number" data-option=spec.name min=min prop:value=number on:input=on::plain(set)/>
                     <span>{said} " " {i18n.live().text("web-empty-no-limit")}</span>
                 </label>
             }
@@ -663,7 +665,7 @@ fn names(
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || of(index).1
                         aria-label=move || format!("{} ({})", i18n.text("web-turned"), i18n.nth_name(arrangement, index))
-                        on:change=move |event| set(index, &of(index).0, event_target_checked(&event))/>
+                        on:change=on::plain(move |event| set(index, &of(index).0, event_target_checked(&event)))/>
                     <span>{i18n.live().text("web-turned")}</span>
                 </label>
             }
@@ -674,7 +676,7 @@ fn names(
             <div class="seat">
                 {shown}
                 <select data-name=format!("{option}-{index}") aria-label=label
-                    on:change=move |event| set(index, &event_target_value(&event), of(index).1)>
+                    on:change=on::plain(move |event| set(index, &event_target_value(&event), of(index).1))>
                     {options.map(IntoAny::into_any).collect_view()}
                 </select>
                 {turn}
@@ -684,7 +686,7 @@ fn names(
     view! {
         <div class="named">
             <label class="option">
-                <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=toggle/>
+                <input type="checkbox" data-option=option prop:checked=move || !by_chance() on:change=on::plain(toggle)/>
                 <span>{said} " " {i18n.live().text("web-empty-chance")}</span>
             </label>
             <div class:gone=by_chance>{choices.map(IntoAny::into_any).collect_view()}</div>

@@ -1,18 +1,16 @@
 //! The link to a table, for the person to send or show to others.
 
-use fast_qr::QRBuilder;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::Message;
 
 use crate::browser;
+use crate::changing::changing;
 use crate::i18n::I18n;
 use crate::model::navigation::Page;
 use crate::model::online_table::OnlineTable;
+use crate::on;
 use crate::transport::request;
-
-/// The margin around a QR code, in squares: cameras need it to find the code.
-const MARGIN: usize = 3;
 
 /// The link for others, with the ways to share it.
 pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
@@ -20,9 +18,9 @@ pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
     view! {
         <div class="share">
             {hand_on("link", "web-link", base, page.link(), i18n)}
-            {move || only_here.get().then(|| view! {
+            {changing(move || only_here.get().then(|| view! {
                 <p class="trouble">{i18n.say(&Message::new("web-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
-            })}
+            }))}
         </div>
     }
     .into_any()
@@ -87,13 +85,29 @@ fn hand_on(
     };
     let send = browser::can_share().then(|| {
         let send = move |_| browser::share(&link.get_untracked());
-        view! { <button type="button" on:click=send>{i18n.live().text("web-send-link")}</button> }
+        view! { <button type="button" on:click=on::click(send)>{i18n.live().text("web-send-link")}</button> }
     });
+    let code = RwSignal::new(None::<(String, String)>);
+    Effect::new(move || {
+        let link = link.get();
+        spawn_local(async move {
+            code.try_set(browser::code_of(&link).await);
+        });
+    });
+    // The page stays as it is while the code is made.
     let code = move || {
-        picture(&link.get()).map(|code| {
-            let label = i18n.text("web-code");
-            view! { <figure class="code" role="img" aria-label=label>{code}</figure> }
-        })
+        let (side, path) = code
+            .get()
+            .unwrap_or_else(|| ("35".to_owned(), String::new()));
+        let label = i18n.text("web-code");
+        view! {
+            <figure class="code" role="img" aria-label=label>
+                <svg viewBox=format!("0 0 {side} {side}") aria-hidden="true">
+                    <rect width="100%" height="100%" fill="#fff"/>
+                    <path d=path fill="#000"/>
+                </svg>
+            </figure>
+        }
     };
     view! {
         <label>
@@ -101,34 +115,11 @@ fn hand_on(
             <input type="text" id=field readonly dir="ltr" prop:value=move || link.get()/>
         </label>
         <p class="ways">
-            <button type="button" class="primary copy" on:click=copy>{i18n.live().text("web-copy")}</button>
+            <button type="button" class="primary copy" on:click=on::click(copy)>{i18n.live().text("web-copy")}</button>
             {send}
             <span role="status">{said}</span>
         </p>
-        {code}
+        {changing(code)}
     }
     .into_any()
-}
-
-/// A link as a QR code.
-fn picture(link: &str) -> Option<AnyView> {
-    let code = QRBuilder::new(link).build().ok()?;
-    let size = code.size;
-    let mut path = String::new();
-    for row in 0..size {
-        let line = &code[row];
-        for column in (0..size).filter(|&column| line[column].value()) {
-            path.push_str(&format!("M{} {}h1v1h-1z", column + MARGIN, row + MARGIN));
-        }
-    }
-    let side = size + 2 * MARGIN;
-    Some(
-        view! {
-            <svg viewBox=format!("0 0 {side} {side}") aria-hidden="true">
-                <rect width=side height=side fill="#fff"/>
-                <path d=path fill="#000"/>
-            </svg>
-        }
-        .into_any(),
-    )
 }

@@ -21,12 +21,14 @@ use crate::board::{
     self, Board, BoardCanvas, BoardInput, Intent, Place, RECENT, Scene, Shown, mark, motions,
 };
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::use_i18n;
 use crate::model::navigation::Page;
 use crate::model::online_table::OnlineTable;
 use crate::model::session::{Session, Waits};
 use crate::model::table_model::{Hint, TableModel};
+use crate::on;
 
 /// The seat that the page shows first: the acting one, else the first person's.
 fn watched(session: &Session) -> Seat {
@@ -263,20 +265,20 @@ pub(crate) fn Table(
         }
     };
     view! {
-        <div class=format!("table {game}") class:four=many class:dragging=move || input.dragging.get() class:moving=move || model.moving.get() on:click:capture=swallow_click on:pointermove=drag on:pointerup=drop on:pointercancel=move |_| input.dragging.set(false)>
+        <div class=format!("table {game}") class:four=many class:dragging=move || input.dragging.get() class:moving=move || model.moving.get() on:click:capture=on::click(swallow_click) on:pointermove=on::pointer(drag) on:pointerup=on::pointer(drop) on:pointercancel=on::pointer(move |_| input.dragging.set(false))>
             <div class="screen">
                 <header class="top">
                     <div class="where">
                         <a class="icon" href="#" aria-label=i18n.live().text("web-home") title=i18n.live().text("web-home")>
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>
                         </a>
-                        <h1>{move || i18n.say(&Message::new(format!("{game}-title")))}</h1>
-                        {move || rounds(model)}
-                        <p class="progress">{move || progress(model, &words())}</p>
+                        <h1>{changing(move || i18n.say(&Message::new(format!("{game}-title"))))}</h1>
+                        {changing(move || rounds(model))}
+                        <p class="progress">{changing(move || progress(model, &words()))}</p>
                     </div>
                     <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board)}</section>
                     <div class="top-tools">
-                        {move || hint_button(model, &words())}
+                        {changing(move || hint_button(model, &words()))}
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
                             <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6c-2-1.7-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .3-8 2zM12 6v14"/></svg>
                         </a>
@@ -285,7 +287,7 @@ pub(crate) fn Table(
                 </header>
                 <div class="stage">
                     {online.map(|online| contact(online, i18n))}
-                    <p class="unseen" aria-live="polite">{move || pointed_at(page, &words())}</p>
+                    <p class="unseen" aria-live="polite">{changing(move || pointed_at(page, &words()))}</p>
                     <div
                         class="board"
                         dir="ltr"
@@ -293,20 +295,20 @@ pub(crate) fn Table(
                         role="application"
                         aria-label=i18n.live().text("web-board")
                         style=("--zoom", move || window.scale())
-                        on:scroll=move |_| window.look()
-                        on:touchstart=move |event| window.touch(&event)
-                        on:touchmove=move |event| window.touch(&event)
-                        on:touchend=move |event| window.touch(&event)
-                        on:keydown=move |event| {
+                        on:scroll=on::plain(move |_| window.look())
+                        on:touchstart=on::touch(move |event| window.touch(&event))
+                        on:touchmove=on::touch(move |event| window.touch(&event))
+                        on:touchend=on::touch(move |event| window.touch(&event))
+                        on:keydown=on::key(move |event| {
                             model.notice.set(None);
                             page.carry_out(input.key(board, &event));
-                        }
-                        on:click=tap
-                        on:wheel=move |event| {
+                        })
+                        on:click=on::click(tap)
+                        on:wheel=on::wheel(move |event| {
                             if board.rotate(input) {
                                 event.prevent_default();
                             }
-                        }
+                        })
                     >
                         {board.draw(canvas)}
                     </div>
@@ -314,27 +316,27 @@ pub(crate) fn Table(
                 </div>
                 <section class="hand" aria-label=i18n.live().text("table-at-hand")>{board.at_hand(canvas)}</section>
                 <section class="dock" aria-label=i18n.live().text("web-tools")>
-                    {move || tools(page, room.get(), &words())}
+                    {changing(move || tools(page, room.get(), &words()))}
                     <div class="act">
                         <div class="say">
-                            <p class="now" class:sent=move || model.session.with(Session::is_sent) role="status" aria-live="polite">{move || now(page, &words())}</p>
-                            {move || help(page, &words())}
+                            <p class="now" class:sent=move || model.session.with(Session::is_sent) role="status" aria-live="polite">{changing(move || now(page, &words()))}</p>
+                            {changing(move || help(page, &words()))}
                         </div>
-                        {move || actions(page, &words())}
+                        {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
-                    {move || model.notice.get().map(|refused| view! {
+                    {changing(move || model.notice.get().map(|refused| view! {
                         <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
-                    })}
-                    {move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> })}
-                    {move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> })}
-                    {move || hint(model, &words())}
+                    }))}
+                    {changing(move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> }))}
+                    {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
+                    {changing(move || hint(model, &words()))}
                     </div>
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {move || between_games(page, canvas, &words())}
-            {move || ending(page, canvas, i18n, &words())}
+            {changing(move || between_games(page, canvas, &words()))}
+            {changing(move || ending(page, canvas, i18n, &words()))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}
@@ -342,7 +344,7 @@ pub(crate) fn Table(
                     <h2>{i18n.live().text("web-log")}</h2>
                     <div class="scroll" role="log" aria-label=i18n.live().text("web-log") tabindex="0">
                         <ul>
-                            {move || log(model, words())}
+                            {changing(move || log(model, words()))}
                         </ul>
                     </div>
                 </section>
@@ -421,7 +423,7 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
     // It keeps its place while there is nothing to advise.
     (model.may_advise() && !model.is_over()).then(|| {
         let button = view! {
-            <button id="hint" class:idle=!person disabled=advising || !person on:click=move |_| model.advise()>
+            <button id="hint" class:idle=!person disabled=advising || !person on:click=on::click(move |_| model.advise())>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.5 1 2.4h6c0-.9.2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"/></svg>
                 <span>{words.text("web-hint")}</span>
             </button>
@@ -473,7 +475,7 @@ fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
         let about = about.map(|about| view! { <small>{about}</small> });
         let take = tool.clone();
         view! {
-            <button class="tool" data-tool=tool aria-pressed=chosen on:click=move |_| page.input.take(&take)>
+            <button class="tool" data-tool=tool aria-pressed=chosen on:click=on::click(move |_| page.input.take(&take))>
                 <span>{name}</span> {about}
             </button>
         }
@@ -493,7 +495,7 @@ fn actions(page: TablePage, words: &Words) -> AnyView {
     } = page;
     let pointed = input.before.with(|before| !before.is_empty());
     let cancel = pointed.then(|| {
-        view! { <button on:click=move |_| input.cancel()>{words.text("web-cancel")}</button> }
+        view! { <button on:click=on::click(move |_| input.cancel())>{words.text("web-cancel")}</button> }
     });
     let pointing = input.choices.with(|choices| !choices.is_empty());
     model.session.with(|session| {
@@ -508,30 +510,30 @@ fn actions(page: TablePage, words: &Words) -> AnyView {
         let (ends, buttons): (Vec<String>, Vec<String>) =
             buttons.into_iter().partition(|event| game.ends_turn(event));
         let end = ends.into_iter().next().map(|end| {
-            view! { <button class="primary" data-event=end.clone() on:click=move |_| end_turn(page, &end)>{words.text("web-end-turn")}</button> }
+            view! { <button class="primary" data-event=end.clone() on:click=on::click(move |_| end_turn(page, &end))>{words.text("web-end-turn")}</button> }
         });
         let later = (person && end.is_none() && board.ends_by_button()).then(|| {
             view! { <button class="primary" disabled>{words.text("web-end-turn")}</button> }
         });
         let buttons = buttons.into_iter().map(|event| {
             let told = game.tell(&event).map(|told| words.say(&told)).unwrap_or_default();
-            view! { <button class:primary=!pointing data-event=event.clone() on:click=move |_| model.stage(&event)>{told}</button> }
+            view! { <button class:primary=!pointing data-event=event.clone() on:click=on::click(move |_| model.stage(&event))>{told}</button> }
         });
         let confirm = matches!(waits, Waits::Confirmation(_)).then(|| {
-            view! { <button class="primary" id="confirm" on:click=move |_| page.confirm()>{words.text("web-confirm")}</button> }
+            view! { <button class="primary" id="confirm" on:click=on::click(move |_| page.confirm())>{words.text("web-confirm")}</button> }
         });
         let staged = session.can_undo().then(|| {
             let several = session.staged_count() > 1;
             let restart = several.then(|| {
                 view! {
-                    <button id="restart" title=words.text("web-restart-turn") on:click=move |_| model.restart()>
+                    <button id="restart" title=words.text("web-restart-turn") on:click=on::click(move |_| model.restart())>
                         <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M11 5 7 9l4 4M6 5 2 9l4 4M7 9h8a6 6 0 0 1 0 12h-4"/></svg>
                         <span class="label">{words.text("web-restart-turn")}</span>
                     </button>
                 }
             });
             view! {
-                <button id="undo" title=words.text("web-undo") on:click=move |_| model.undo()>
+                <button id="undo" title=words.text("web-undo") on:click=on::click(move |_| model.undo())>
                     <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3"/></svg>
                     <span class="label">{words.text("web-undo")}</span>
                 </button>
@@ -574,7 +576,7 @@ fn hint(model: TableModel, words: &Words) -> Option<AnyView> {
             view! {
                 <div class="hint" role="status">
                     <p><b>{what}</b> " " <span>{words.say(&chance)}</span></p>
-                    <button id="play-hint" on:click=move |_| model.stage(&event)>{words.text("table-play-hint")}</button>
+                    <button id="play-hint" on:click=on::click(move |_| model.stage(&event))>{words.text("table-play-hint")}</button>
                 </div>
             }
             .into_any()

@@ -6,6 +6,7 @@ use takht_core::Message;
 use super::table::TablePage;
 use crate::i18n::I18n;
 use crate::model::session::Waits;
+use crate::on;
 
 /// The game in words: all legal events, and a field to type one.
 pub(super) fn typed(page: TablePage, i18n: I18n) -> AnyView {
@@ -44,7 +45,7 @@ pub(super) fn typed(page: TablePage, i18n: I18n) -> AnyView {
             let items = game.legal().into_iter().map(|event| {
                 let told = game.tell(&event).map(|told| words.say(&told)).unwrap_or_default();
                 let written = event.clone();
-                view! { <li><button class="plain" on:click=move |_| model.stage(&event)>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
+                view! { <li><button class="plain" on:click=on::click(move |_| model.stage(&event))>{told} " " <bdi dir="ltr">{written}</bdi></button></li> }
             });
             let label = words.text("web-tools");
             Some(view! { <ul class="all" tabindex="0" aria-label=label>{items.map(IntoAny::into_any).collect_view()}</ul> })
@@ -66,14 +67,14 @@ pub(super) fn typed(page: TablePage, i18n: I18n) -> AnyView {
         })
     };
     view! {
-        <details class="typed" on:toggle=move |_| open.update(|open| *open = !*open)>
+        <details class="typed" on:toggle=on::plain(move |_| open.update(|open| *open = !*open))>
             <summary>{i18n.live().text("web-in-words")}</summary>
-            <form on:submit=send>
+            <form on:submit=on::submit(send)>
                 <label>
                     <span>{i18n.live().text("web-type-move")}</span>
                     <input type="text" id="typed" dir="ltr" autocomplete="off" spellcheck="false" placeholder=example
                         prop:value=move || text.get()
-                        on:input=move |event| text.set(event_target_value(&event))/>
+                        on:input=on::plain(move |event| text.set(event_target_value(&event)))/>
                 </label>
                 <button type="submit">{i18n.live().text("web-do-it")}</button>
             </form>

@@ -14,6 +14,7 @@ use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Motion, Place, Pointing, Scene,
     Shown, mark, pieces, seat_of, shape_at,
 };
+use crate::changing::changing;
 
 /// The side of a square in the drawing.
 const SIDE: i32 = 100;
@@ -517,7 +518,7 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
             {input.map(|_| every_square(picture))}
             {input.map(|input| move || choosing(input, unit))}
             {chances(picture, input, words)}
-            {move || canvas.compared.get().map(|both| side_by_side(&both, unit))}
+            {changing(move || canvas.compared.get().map(|both| side_by_side(&both, unit)))}
         </svg>
     }
     .into_any()

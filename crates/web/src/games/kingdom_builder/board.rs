@@ -17,6 +17,8 @@ use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
     gain, mark, pieces, seat_of, shape_at,
 };
+use crate::changing::changing;
+use crate::on;
 
 /// The width and the height of a hex in the drawing, and the distance between rows.
 const WIDE: f64 = 100.0;
@@ -220,8 +222,8 @@ impl Drawing for Hexes {
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
-                {move || lit_up(&canvas.marked.get())}
-                {move || canvas.compared.get().map(|both| side_by_side(&both))}
+                {changing(move || lit_up(&canvas.marked.get()))}
+                {changing(move || canvas.compared.get().map(|both| side_by_side(&both)))}
             </svg>
         }
         .into_any()
@@ -586,7 +588,7 @@ pub(crate) fn settled(
                 class="cell"
                 class:pointed=pointed
                 data-place=at.to_string()
-                on:click=move |_| tap(at)
+                on:click=on::click(move |_| tap(at))
             />
         }
     });
@@ -757,12 +759,12 @@ impl Holding {
                     <button
                         class="quiet"
                         aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
-                        on:pointerdown=move |event| { crate::browser::keep_hold(&event); show(); }
-                        on:pointerup=move |_| hide()
-                        on:pointercancel=move |_| hide()
-                        on:keydown=move |event| if key(&event) { show() }
-                        on:keyup=move |_| hide()
-                        on:blur=move |_| hide()
+                        on:pointerdown=on::pointer(move |event| { crate::browser::keep_hold(&event); show(); })
+                        on:pointerup=on::pointer(move |_| hide())
+                        on:pointercancel=on::pointer(move |_| hide())
+                        on:keydown=on::key(move |event| if key(&event) { show() })
+                        on:keyup=on::key(move |_| hide())
+                        on:blur=on::focus(move |_| hide())
                     >
                         {words.text("web-hold-card")}
                     </button>

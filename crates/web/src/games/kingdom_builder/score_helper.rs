@@ -8,7 +8,9 @@ use takht_kingdom_builder::{Card, Hex, Location, Map, SPAN, Sector, sketch};
 use super::board::{Hexes, empty_map, settled};
 use crate::board::{Choices, Place, ScoredPlayer, arrow, mark, scored};
 use crate::browser;
+use crate::changing::changing;
 use crate::i18n::use_i18n;
+use crate::on;
 
 fn settlements_score(
     boards: &[Sector; 4],
@@ -94,7 +96,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let choose = move |nth: usize| {
         let options = Location::ALPHABETICAL.map(|board| {
             let is = move || boards.get()[nth].board == board;
-            view! { <option value=board.name() selected=is>{move || i18n.say(&board.message())}</option> }
+            view! { <option value=board.name() selected=is>{changing(move || i18n.say(&board.message()))}</option> }
         });
         let set = move |event| {
             if let Some(board) = Location::of_name(&event_target_value(&event)) {
@@ -105,11 +107,11 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         view! {
             <div class="seat">
                 <span class="corner" aria-hidden="true">{label}</span>
-                <select aria-label=label data-name=format!("boards-{nth}") on:change=set>{options.into_view()}</select>
+                <select aria-label=label data-name=format!("boards-{nth}") on:change=on::plain(set)>{options.into_view()}</select>
                 <label class="turned">
                     <input type="checkbox" prop:checked=move || boards.get()[nth].turned
                         aria-label=move || format!("{} ({})", i18n.text("web-turned"), label())
-                        on:change=move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event))/>
+                        on:change=on::plain(move |event| boards.update(|boards| boards[nth].turned = event_target_checked(&event)))/>
                     <span>{i18n.live().text("web-turned")}</span>
                 </label>
             </div>
@@ -118,7 +120,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let card = move |nth: usize| {
         let options = Card::ALL.map(|card| {
             let is = move || cards.get()[nth] == card;
-            view! { <option value=card.name() selected=is>{move || i18n.say(&card.message())}</option> }
+            view! { <option value=card.name() selected=is>{changing(move || i18n.say(&card.message()))}</option> }
         });
         let set = move |event| {
             let name = event_target_value(&event);
@@ -128,14 +130,14 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         };
         let label = move || i18n.nth_name(Arrangement::List, nth);
         view! {
-            <select aria-label=label data-name=format!("cards-{nth}") on:change=set>{options.into_view()}</select>
+            <select aria-label=label data-name=format!("cards-{nth}") on:change=on::plain(set)>{options.into_view()}</select>
         }
     };
     let counts = (2..=MAX_SEATS).map(|many| {
         view! {
             <button class="choice" aria-pressed=move || (count.get() == many).to_string()
-                on:click=move |_| { count.set(many); seat.update(|seat| *seat = (*seat).min(many - 1)); }>
-                {move || i18n.lang().number(many as i64)}
+                on:click=on::click(move |_| { count.set(many); seat.update(|seat| *seat = (*seat).min(many - 1)); })>
+                {changing(move || i18n.lang().number(many as i64))}
             </button>
         }
     });
@@ -144,7 +146,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
             let index = one.index();
             let label = move || i18n.say(&Message::new("seat-name").with("number", index + 1));
             view! {
-                <button class="choice" data-hand=index aria-pressed=move || (seat.get() == index).to_string() on:click=move |_| seat.set(index)>
+                <button class="choice" data-hand=index aria-pressed=move || (seat.get() == index).to_string() on:click=on::click(move |_| seat.set(index))>
                     {mark(one)} {label}
                 </button>
             }
@@ -164,9 +166,9 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         <p class="help">{i18n.live().text("web-settle-help")}</p>
         <div class="table kingdom-builder">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-map") on:keydown=key>
-                    {move || empty_map(&boards.get())}
-                    {move || settled(&stand.get()[..count.get()], cursor.get(), tap, i18n.text("web-map"))}
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-map") on:keydown=on::key(key)>
+                    {changing(move || empty_map(&boards.get()))}
+                    {changing(move || settled(&stand.get()[..count.get()], cursor.get(), tap, i18n.text("web-map")))}
                 </div>
             </div>
             <div class="side">
@@ -175,7 +177,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 <details class="box"><summary>{i18n.live().text("web-boards")}</summary>{(0..4).map(choose).map(IntoAny::into_any).collect_view()}</details>
                 <div class="seat">{(0..3).map(card).map(IntoAny::into_any).collect_view()}</div>
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| stand.set(vec![Vec::new(); MAX_SEATS])>{i18n.live().text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=on::click(move |_| stand.set(vec![Vec::new(); MAX_SEATS]))>{i18n.live().text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

@@ -18,6 +18,8 @@ use crate::board::{
     Scene, Shown, gain, mark, pieces, plate,
 };
 use crate::browser;
+use crate::changing::changing;
+use crate::on;
 
 use super::drawing::{self, SIDE, corner, domino, domino_upright, half, land};
 use super::{finale, outlook};
@@ -277,8 +279,8 @@ impl Pointing for Kingdoms {
             }
         };
         let view = view! {
-            <button id="turn" disabled=nowhere on:click=turn>{words.text("web-rotate")} <kbd>"R"</kbd></button>
-            <button class="primary" id="place" disabled=nowhere on:click=place>{label}</button>
+            <button id="turn" disabled=nowhere on:click=on::click(turn)>{words.text("web-rotate")} <kbd>"R"</kbd></button>
+            <button class="primary" id="place" disabled=nowhere on:click=on::click(place)>{label}</button>
         };
         Some(view.into_any())
     }
@@ -318,7 +320,7 @@ impl Drawing for Kingdoms {
                     {stars}
                     {land}
                     {choosing}
-                    {move || canvas.compared.get().map(|both| side_by_side(&both))}
+                    {changing(move || canvas.compared.get().map(|both| side_by_side(&both)))}
                 </g>
             </svg>
         }
@@ -956,7 +958,7 @@ impl Line {
         let spoken = label.clone();
         let button = pick.map(|input| {
             let (picked, named) = (event.clone(), event.clone());
-            view! { <button class="pick" aria-label=label data-event=named on:click=move |_| input.send(Intent::Play(picked.clone()))></button> }
+            view! { <button class="pick" aria-label=label data-event=named on:click=on::click(move |_| input.send(Intent::Play(picked.clone())))></button> }
         });
         let worth = self.worth.iter().find(|(domino, _)| *domino == number);
         let caption = match (worth, owner) {
@@ -980,7 +982,7 @@ impl Line {
         };
         view! {
             <li data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
-                <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=start>
+                <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=on::pointer(start)>
                     <span class="number">{words.lang().number(number.number().into())}</span>
                     {domino(number)}
                     {self.choosing.then(|| domino_upright(number))}

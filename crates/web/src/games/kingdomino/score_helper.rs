@@ -8,6 +8,7 @@ use super::board::Kingdoms;
 use super::drawing::{castle, half};
 use crate::board::{Choices, ScoredPlayer, arrow, scored};
 use crate::i18n::use_i18n;
+use crate::on;
 
 /// What a tap puts on a square.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -151,7 +152,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
             view! {
                 {face}
                 <rect x=x + 1 y=y + 1 width="98" height="98" class="cell" class:pointed=pointed class:apart=is_apart data-place=format!("{},{}", index % size, index / size)
-                    on:click=move |_| { cursor.set(Some(index)); tap(index); }/>
+                    on:click=on::click(move |_| { cursor.set(Some(index)); tap(index); })/>
             }
         });
         view! {
@@ -166,14 +167,14 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         view! {
             <button class="brush" data-brush=terrain.name() aria-pressed=move || (brush.get() == pick).to_string()
                 title=move || i18n.say(&terrain.message()) aria-label=move || i18n.say(&terrain.message())
-                on:click=move |_| brush.set(pick)>
+                on:click=on::click(move |_| brush.set(pick))>
                 <svg viewBox="0 0 100 100" aria-hidden="true">{half(0, 0, Half { terrain, crowns: 0 })}</svg>
             </button>
         }
     });
     let other = [(Brush::Castle, "kingdomino-castle"), (Brush::Nothing, "web-erase")].map(|(pick, id)| {
         view! {
-            <button data-brush=id aria-pressed=move || (brush.get() == pick).to_string() on:click=move |_| brush.set(pick)>
+            <button data-brush=id aria-pressed=move || (brush.get() == pick).to_string() on:click=on::click(move |_| brush.set(pick))>
                 {i18n.live().text(id)}
             </button>
         }
@@ -181,7 +182,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let crown = (0..=3_u8).map(|many| {
         let label = move || i18n.say(&Message::new("web-crowns").with("count", many));
         view! {
-            <button class="choice" data-crowns=many aria-pressed=move || (crowns.get() == many).to_string() on:click=move |_| crowns.set(many)>
+            <button class="choice" data-crowns=many aria-pressed=move || (crowns.get() == many).to_string() on:click=on::click(move |_| crowns.set(many))>
                 {label}
             </button>
         }
@@ -193,7 +194,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         };
         view! {
             <button class="choice" data-size=many aria-pressed=move || (size.get() == many).to_string()
-                on:click=move |_| { size.set(many); cursor.set(None); squares.set(begin(many)); }>
+                on:click=on::click(move |_| { size.set(many); cursor.set(None); squares.set(begin(many)); })>
                 {label}
             </button>
         }
@@ -220,7 +221,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
     let flag = move |flag: RwSignal<bool>, id: &'static str| {
         view! {
             <label class="option">
-                <input type="checkbox" prop:checked=move || flag.get() on:change=move |event| flag.set(event_target_checked(&event))/>
+                <input type="checkbox" prop:checked=move || flag.get() on:change=on::plain(move |event| flag.set(event_target_checked(&event)))/>
                 <span>{i18n.live().text(id)}</span>
             </label>
         }
@@ -229,7 +230,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
         <p class="help">{i18n.live().text("web-draw-help")}</p>
         <div class="table">
             <div class="stage">
-                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-board") on:keydown=key>{grid}</div>
+                <div class="board" dir="ltr" tabindex="0" role="application" aria-label=i18n.live().text("web-board") on:keydown=on::key(key)>{grid}</div>
             </div>
             <div class="side">
                 <div class="choices" role="group" aria-label=i18n.live().text("web-size")>{sizes.into_view()}</div>
@@ -238,7 +239,7 @@ pub(super) fn ScoreHelper() -> impl IntoView {
                 {flag(middle, "kingdomino-option-middle_kingdom")}
                 {flag(harmony, "kingdomino-option-harmony")}
                 <div aria-live="polite">{result}</div>
-                <p><button class="quiet" on:click=move |_| squares.set(begin(size.get_untracked()))>{i18n.live().text("web-begin-anew")}</button></p>
+                <p><button class="quiet" on:click=on::click(move |_| squares.set(begin(size.get_untracked())))>{i18n.live().text("web-begin-anew")}</button></p>
             </div>
         </div>
     }

@@ -11,6 +11,7 @@ use takht_games::GameId;
 use takht_protocol::{SitBot, Start, TableSeat, TableSnapshot, TableState, Who};
 
 use crate::browser;
+use crate::changing::changing;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
@@ -18,6 +19,7 @@ use crate::model::online_table::OnlineTable;
 use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
+use crate::on;
 use crate::pages::online_parts::contact;
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -118,12 +120,12 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                     Ok(())
                 });
             };
-            view! { <button class="quiet" id="close" on:click=close>{i18n.text("web-close-table")}</button> }
+            view! { <button class="quiet" id="close" on:click=on::click(close)>{i18n.text("web-close-table")}</button> }
         })
     };
     view! {
         <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
-            <div class="art" dir="ltr" aria-hidden="true">{move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang()))}</div>
+            <div class="art" dir="ltr" aria-hidden="true">{changing(move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang())))}</div>
             <h1>{title}</h1>
             {contact(online, i18n)}
             <p class="goal" class:gone=move || !is_invited()>{about}</p>
@@ -136,12 +138,12 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             <label class="name" class:gone=sits>
                 <span>{i18n.live().text("web-your-name")}</span>
                 <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
-                    on:input=move |event| name.set(event_target_value(&event))/>
+                    on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
             </label>
             <ul class="seats">{seats}</ul>
             <p role="status">{waiting}</p>
             <p class="ways">
-                <button class="primary" id="start" class:gone=move || !starts() || is_opening() disabled=move || { free.get() > 0 } on:click=start>
+                <button class="primary" id="start" class:gone=move || !starts() || is_opening() disabled=move || { free.get() > 0 } on:click=on::click(start)>
                     {i18n.live().text("web-start")}
                 </button>
                 {GameId::of_name(&game).ok().map(|game| view! {
@@ -228,7 +230,7 @@ fn row(
                 Ok(())
             });
         };
-        view! { <button class="primary" data-sit=number on:click=take>{i18n.text("web-sit")}</button> }
+        view! { <button class="primary" data-sit=number on:click=on::click(take)>{i18n.text("web-sit")}</button> }
     });
     let bot = host.clone().filter(|_| is_free).map(|host| {
         let levels =
@@ -247,7 +249,7 @@ fn row(
         let label = i18n.text("web-seat-bot");
         let first = label.clone();
         view! {
-            <select data-bot=number aria-label=label on:change=choose>
+            <select data-bot=number aria-label=label on:change=on::plain(choose)>
                 <option value="" selected disabled>{first}</option>
                 {levels.into_view()}
             </select>
@@ -272,7 +274,7 @@ fn row(
             true => i18n.text("web-stand-up"),
             false => i18n.text("web-free-seat"),
         };
-        view! { <button class="quiet" data-stand=number on:click=stand_up>{said}</button> }
+        view! { <button class="quiet" data-stand=number on:click=on::click(stand_up)>{said}</button> }
     });
     view! {
         <li class="seat" class:empty=is_free data-seat=number>
