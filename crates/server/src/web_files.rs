@@ -81,23 +81,27 @@ impl WebFiles {
         (!BUILT_IN.is_empty()).then(|| Self(BUILT_IN.iter().map(asset).collect()))
     }
 
-    /// The files of a folder.
+    /// The files of a folder, with the compressed forms that lie beside them.
     pub fn read(folder: &Path) -> Result<Self, BadWebFiles> {
         let unreadable = |path: &Path, error| BadWebFiles::Unreadable(path.to_owned(), error);
         let mut assets = Vec::new();
         for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
             let path = entry.map_err(|error| unreadable(folder, error))?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            // Files of a folder are served uncompressed; only built-in files have compressed forms.
             if !path.is_file() || name.ends_with(".br") || name.ends_with(".gz") {
                 continue;
             }
             let bytes = fs::read(&path).map_err(|error| unreadable(&path, error))?;
+            let compressed = |ending: &str| {
+                // Without a compressed form, the plain one is served.
+                let bytes = fs::read(path.with_file_name(format!("{name}.{ending}")));
+                Bytes::from(bytes.unwrap_or_default())
+            };
             assets.push(Asset {
-                name: name.into_owned().into(),
                 plain: Bytes::from(bytes).into(),
-                brotli: Bytes::new().into(),
-                gzip: Bytes::new().into(),
+                brotli: compressed("br").into(),
+                gzip: compressed("gz").into(),
+                name: name.into_owned().into(),
             });
         }
         match assets.iter().any(|asset| asset.name == INDEX) {
@@ -259,6 +263,12 @@ mod tests {
             assert_eq!(answer.headers()[CONTENT_TYPE], "text/html; charset=utf-8");
             assert!(answer.headers().contains_key(STRICT_TRANSPORT_SECURITY));
         }
+        // A compressed form that lies beside a file goes to those who understand it.
+        let request = Request::get("/").header(ACCEPT_ENCODING, "br");
+        let request = request.body(Body::empty()).unwrap();
+        let answer = web.routes().oneshot(request).await.unwrap();
+        assert_eq!(answer.headers()[CONTENT_ENCODING], "br");
+        assert_eq!(answer.headers()["content-length"], "10");
         for path in ["/no-such-file.js", "/index.html.br"] {
             let answer = ask(path).await;
             assert_eq!(answer.status(), StatusCode::NOT_FOUND);

@@ -59,13 +59,16 @@ fn decided(
         }
         _ => Message::new("table-something-better"),
     };
+    let why = |event: &str| games::reason(game, event);
+    // What is true of both moves explains nothing.
+    let is_same = why(&made.event) == why(&made.best);
     let line = |class: &'static str, label: &'static str, event: &str, win: f64| {
         let percent = (win * 100.0).round() as i64;
         let told = game
             .tell(event)
             .map(|told| words.say(&told))
             .unwrap_or_default();
-        let why = games::reason(game, event).map(|why| words.say(&why));
+        let why = why(event).filter(|_| !is_same).map(|why| words.say(&why));
         let share = words.say(&Message::new("table-percent").with("percent", percent));
         let sign = match class {
             "better" => "M6 12.5l4 4 8-9",
