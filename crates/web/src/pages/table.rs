@@ -43,7 +43,7 @@ fn watched(session: &Session) -> Seat {
             if let Some(acting) =
                 acting.filter(|_| !Seat::all(session.seats().len()).any(|seat| is_here(&seat)))
             {
-                // Somebody who only watches sees the kingdom of whoever acts.
+                // Somebody who only watches sees the kingdom of the player who acts.
                 return acting;
             }
             let people = session
