@@ -135,6 +135,7 @@ web-lost = Connection lost. Your game is safe and resumes when you’re back onl
 web-gone-on = Your turn was played for you. Here’s where things stand.
 web-refused = That move wasn’t accepted. Please try another.
 web-unreachable = The server can’t be reached. You can still play against bots and on this device.
+web-not-loaded = This page couldn’t be loaded. Are you offline?
 web-problem-no-table = This table doesn’t exist. It may have been closed, or the link may be incomplete.
 web-problem-seat-taken = Someone else has just taken this seat.
 web-problem-seats-free = Some seats are still free.

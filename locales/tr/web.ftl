@@ -132,6 +132,7 @@ web-lost = Bağlantı koptu. Oyununuz güvende; bağlantı gelince kaldığı ye
 web-gone-on = Sıranız sizin yerinize oynandı. Şu anki durum bu.
 web-refused = Bu hamle kabul edilmedi; başka bir hamle deneyin.
 web-unreachable = Sunucuya ulaşılamıyor. Botlara karşı ve bu cihazda oynamayı sürdürebilirsiniz.
+web-not-loaded = Bu sayfa yüklenemedi. İnternet bağlantınız var mı?
 web-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlantı adresi eksik olabilir.
 web-problem-seat-taken = Bu yere az önce başkası oturdu.
 web-problem-seats-free = Hâlâ boş yer var.

@@ -3,6 +3,8 @@
 //! `xtask-bundle PROJECT WASM BOTS FOLDER`. This is a separate program from the tasks, so that they can start to
 //! compile the client at once, while cargo still compiles this program.
 
+mod sections;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -39,11 +41,36 @@ fn bundle(project: &Path, wasm: &Path, bots: &Path, folder: &Path) -> Done {
     if made.exists() {
         fs::remove_dir_all(&made).map_err(|error| at(&made, &error))?;
     }
-    bind(wasm, "takht_web", &made)?;
+    let first = split(wasm, &made)?;
+    bind(&first, "takht_web", &made)?;
+    fs::remove_file(&first).map_err(|error| at(&first, &error))?;
     bind(bots, "takht_bots", &made)?;
     copy_static(project, &made)?;
     copy_words(project, &made)?;
     replace(&made, folder)
+}
+
+/// Takes the code of the pages that browsers fetch later out of the page's program, into `split_later.wasm`. Returns
+/// the rest.
+fn split(wasm: &Path, made: &Path) -> Done<PathBuf> {
+    let (whole, first) = (read(wasm)?, made.join("first.wasm"));
+    fs::create_dir_all(made).map_err(|error| at(made, &error))?;
+    let mut options = wasm_split_cli_support::Options::new(&whole);
+    options.output_dir = made;
+    options.main_out_path = &first;
+    options.main_module = "./takht_web.js";
+    options.link_name = "./takht_later.js";
+    wasm_split_cli_support::transform(options)
+        .map_err(|error| format!("{}: {error:#}", wasm.display()))?;
+    strip(&made.join("split_later.wasm"))?;
+    Ok(first)
+}
+
+/// Takes out of a program what browsers do not need.
+fn strip(program: &Path) -> Done {
+    let stripped = sections::without_custom(&read(program)?);
+    let stripped = stripped.ok_or_else(|| format!("{} is no program", program.display()))?;
+    write(program, &stripped)
 }
 
 /// Makes a program for browsers, and the script that starts it.
@@ -53,12 +80,15 @@ fn bind(wasm: &Path, name: &str, made: &Path) -> Done {
         .input_path(wasm)
         .out_name(name)
         .typescript(false)
+        // The code that comes later uses the memory and the table of functions.
+        .keep_lld_exports(true)
         .remove_name_section(true)
         .remove_producers_section(true)
         .web(true)
         .map_err(|error| error.to_string())?
         .generate(made)
-        .map_err(|error| format!("{error:#}"))
+        .map_err(|error| format!("{error:#}"))?;
+    strip(&made.join(format!("{name}_bg.wasm")))
 }
 
 /// Moves the new files to their folder. It leaves files alone that are the same, so that cargo does not

@@ -63,7 +63,7 @@ fn write(path: &Path, bytes: &[u8]) -> Done {
 
 /// The most bytes that the page's program may have when a browser fetches it. The bots are a program of
 /// their own that nobody waits for.
-const MOST: u64 = 530_000;
+const MOST: u64 = 500_000;
 
 /// Fails if the page's program is too large: everybody who opens the page waits for all of it.
 fn weigh(folder: &Path) -> Done {

@@ -250,6 +250,37 @@ fn unkept(denied: &str) {
 }
 
 #[test]
+fn a_page_whose_code_does_not_come_says_so_and_comes_later() {
+    visit(Screen::Phone, "fa", async |house, browser| {
+        // The service worker has the file already; a request of the page itself is refused.
+        browser.command("Network.enable", json!({})).await;
+        browser
+            .command("Network.setBypassServiceWorker", json!({ "bypass": true }))
+            .await;
+        let refuse = async |urls: Value| {
+            let refused = json!({ "urls": urls });
+            browser.command("Network.setBlockedURLs", refused).await;
+        };
+        refuse(json!(["*split_later*"])).await;
+        browser.client.goto(&house.address).await.unwrap();
+        // The first page and a game need nothing of it.
+        browser.click("#play-now").await;
+        browser
+            .until("return document.querySelectorAll('.log li').length > 1")
+            .await;
+        let address = format!("{}#rules/kingdomino", house.address);
+        browser.client.goto(&address).await.unwrap();
+        let said = browser.find("main .trouble").await.text().await.unwrap();
+        assert_eq!(said, Words::new(Lang::Fa).text("web-not-loaded"));
+        refuse(json!([])).await;
+        browser.click("main [role=alert] button").await;
+        browser
+            .until("return document.querySelector('#k10') !== null")
+            .await;
+    });
+}
+
+#[test]
 fn an_old_browser_is_told_what_it_lacks() {
     visit(Screen::Phone, "tr", async |house, browser| {
         browser

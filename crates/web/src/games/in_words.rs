@@ -16,7 +16,7 @@ pub(super) static WEB: WebGame = WebGame {
     },
     seat_title: TITLE,
     rules: None,
-    score_helper: None,
+    has_score_helper: false,
 };
 
 const TITLE: &str = "web-seat-title";

@@ -5,7 +5,7 @@ mod in_words;
 mod kingdom_builder;
 pub(crate) mod kingdomino;
 
-use leptos::prelude::AnyView;
+use leptos::prelude::*;
 use takht_core::Message;
 use takht_games::{AnyGame, DrawnGame, GameId};
 
@@ -21,8 +21,8 @@ pub(crate) struct WebGame {
     pub(crate) seat_title: &'static str,
     /// The page of rules; without one, the page lists all clauses of the word lists.
     pub(crate) rules: Option<RulesPage>,
-    /// Scores a game on a real table, if the game has such a helper.
-    pub(crate) score_helper: Option<fn() -> AnyView>,
+    /// True if a helper scores the game on a real table.
+    pub(crate) has_score_helper: bool,
 }
 
 /// How long a game takes, and how much there is to learn.
@@ -64,8 +64,29 @@ pub(crate) struct RulesPage {
     pub(crate) letter: char,
     /// The heading of each part, with its first and last number.
     pub(crate) parts: &'static [(&'static str, u8, u8)],
-    /// The drawn example of a clause, if it has one.
-    pub(crate) figure: fn(&str) -> Option<AnyView>,
+}
+
+/// The drawn example of a clause, such as `k10`, if it has one. It is not in [`WebGame`], because only the page of
+/// rules needs its code.
+pub(crate) fn figure(game: GameId, clause: &str) -> Option<AnyView> {
+    match game.drawn()? {
+        DrawnGame::Kingdomino => kingdomino::figures::figure(clause),
+        DrawnGame::KingdomBuilder => kingdom_builder::figures::figure(clause),
+        DrawnGame::Capture => capture::figures::figure(clause),
+    }
+}
+
+/// What scores a game on a real table. It is not in [`WebGame`], because only the page of scoring needs its code.
+pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
+    match game.drawn()? {
+        DrawnGame::Kingdomino => {
+            Some(view! { <kingdomino::score_helper::ScoreHelper/> }.into_any())
+        }
+        DrawnGame::KingdomBuilder => {
+            Some(view! { <kingdom_builder::score_helper::ScoreHelper/> }.into_any())
+        }
+        DrawnGame::Capture => None,
+    }
 }
 
 /// Why an event is good for the acting seat: what the game says of it, else the points it brings at once.

@@ -1,15 +1,14 @@
 //! The page with the bar above it. The address says which page is open.
 
+use std::time::Duration;
+
 use leptos::prelude::*;
 use takht_words::{Lang, Message};
 
 use super::home::Home;
+use super::later::{self, LaterPage, later};
 use super::online::Online;
 use super::preferences::{self, languages, theme_button};
-use super::replay::Replay;
-use super::rules::Rules;
-use super::scoring::Scoring;
-use super::setup::Setup;
 use super::table::Table;
 use crate::browser;
 use crate::changing::changing;
@@ -18,10 +17,14 @@ use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Navigation, Page, Watched};
 use crate::on;
 
+/// When the page fetches the code of the other pages, so that the first one does not wait for it.
+const AHEAD: Duration = Duration::from_secs(2);
+
 /// Opens the page.
 pub(crate) fn open(lang: Lang, words: String) {
     browser::remove_loading();
     mount_to_body(move || view! { <App lang words/> });
+    set_timeout(later::fetch_ahead, AHEAD);
 }
 
 #[component]
@@ -64,18 +67,18 @@ fn App(lang: Lang, words: String) -> impl IntoView {
         <main tabindex="-1">
             {changing(move || match navigation.page.get() {
                 Page::Home => view! { <Home/> }.into_any(),
-                Page::Setup(game) => view! { <Setup game/> }.into_any(),
+                Page::Setup(game) => later(LaterPage::Setup(game)),
                 Page::Table => match navigation.table() {
                     Some(session) => view! { <Table session online=None/> }.into_any(),
                     None => view! { <Home/> }.into_any(),
                 },
                 Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
                 Page::Replay => match navigation.watched() {
-                    Some(Watched { record, you }) => view! { <Replay record you/> }.into_any(),
+                    Some(Watched { record, you }) => later(LaterPage::Replay(record, you)),
                     None => view! { <Home/> }.into_any(),
                 },
-                Page::Scoring(game) => view! { <Scoring game/> }.into_any(),
-                Page::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
+                Page::Scoring(game) => later(LaterPage::Scoring(game)),
+                Page::Rules(game, clause) => later(LaterPage::Rules(game, clause)),
             })}
         </main>
     }

@@ -94,7 +94,7 @@ pub(crate) fn Home() -> impl IntoView {
     };
     let games = GameId::ALL.iter().map(|&game| {
         let web = games::of(game);
-        let scoring = web.score_helper.map(|_| {
+        let scoring = web.has_score_helper.then(|| {
             view! { <a href=Page::Scoring(game).link()>{i18n.live().text("web-scoring")}</a> }
         });
         let about_it = web.about;

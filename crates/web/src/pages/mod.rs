@@ -4,6 +4,7 @@ mod app;
 mod curve;
 mod ending;
 mod home;
+mod later;
 mod lesson;
 mod map_window;
 mod menu;

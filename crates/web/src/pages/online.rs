@@ -1,6 +1,6 @@
 //! The page of a table of the server: people gather, play, and look at the replay.
 
-mod room;
+pub(super) mod room;
 
 use std::sync::Arc;
 
@@ -8,9 +8,9 @@ use leptos::prelude::*;
 use takht_core::{Message, Record, Seat};
 use takht_protocol::{TableId, TableSnapshot, TableState};
 
+use super::later::{LaterPage, later};
 use super::online_parts::{contact, rematch, removal, save_record, with_record};
 use super::players::won_by;
-use super::replay::Replay;
 use super::table::Table;
 use crate::browser;
 use crate::changing::changing;
@@ -20,7 +20,6 @@ use crate::model::online_table::{Contact, OnlineTable, seat_names};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
-use room::Room;
 
 /// What the page shows of a table.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -122,7 +121,7 @@ fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
     });
     let show = move || match shown.get() {
         Shown::Nothing => contact(online, i18n),
-        Shown::Room => view! { <Room online/> }.into_any(),
+        Shown::Room => later(LaterPage::Room(online)),
         Shown::Game => match online.session() {
             Some(Ok(session)) => view! { <Table session online=Some(online)/> }.into_any(),
             Some(Err(error)) => {
@@ -273,6 +272,6 @@ fn Brought(online: OnlineTable) -> impl IntoView {
     });
     view! {
         {contact(online, i18n)}
-        {changing(move || record.get().map(|record| view! { <Replay record you=None/> }))}
+        {changing(move || record.get().map(|record| later(LaterPage::Replay(record, None))))}
     }
 }

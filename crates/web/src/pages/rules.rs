@@ -63,12 +63,11 @@ fn clauses(game: GameId, clause: Option<String>, i18n: I18n) -> AnyView {
     let say = move |id: String| i18n.say(&Message::new(id));
     let meant = clause.clone();
     let sections = sections(game, i18n);
-    let figure = games::of(game).rules.map(|rules| rules.figure);
     let sections = sections.into_iter().map(move |(heading, clauses)| {
         let clause = &meant;
         let clauses = clauses.into_iter().map(|id| {
             let name = id.to_ascii_uppercase();
-            let figure = figure.and_then(|figure| figure(&id));
+            let figure = games::figure(game, &id);
             let figure = figure.map(|drawn| view! { <figure aria-hidden="true">{drawn}</figure> });
             let sentence = format!("rule-{id}");
             let meant = clause.as_deref() == Some(id.as_str());
@@ -117,7 +116,7 @@ mod tests {
                     assert!(words.has(&first), "{first} in {lang:?}");
                     continue;
                 };
-                let games::RulesPage { letter, parts, .. } = rules;
+                let games::RulesPage { letter, parts } = rules;
                 let mut next = 1;
                 for &(heading, first, last) in parts {
                     assert!(words.has(heading), "{heading}");

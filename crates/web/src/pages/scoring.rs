@@ -11,7 +11,7 @@ use crate::i18n::use_i18n;
 #[component]
 pub(crate) fn Scoring(game: GameId) -> impl IntoView {
     let i18n = use_i18n();
-    let helper = games::of(game).score_helper.map(|helper| helper());
+    let helper = games::score_helper(game);
     view! {
         <section class="scoring">
             <h1>{i18n.live().text("web-scoring")} " · " {changing(move || i18n.say(&Message::new(format!("{game}-title"))))}</h1>

@@ -1,7 +1,7 @@
 //! Capture on the page.
 
 mod board;
-mod figures;
+pub(super) mod figures;
 
 use super::{About, RulesPage, WebGame, Weight};
 
@@ -19,7 +19,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-turns", 7, 15),
             ("rules-end", 16, 17),
         ],
-        figure: figures::figure,
     }),
-    score_helper: None,
+    has_score_helper: false,
 };

@@ -1,10 +1,8 @@
 //! Kingdom Builder on the page.
 
 mod board;
-mod figures;
-mod score_helper;
-
-use leptos::prelude::*;
+pub(super) mod figures;
+pub(super) mod score_helper;
 
 use super::{About, RulesPage, WebGame, Weight};
 
@@ -24,7 +22,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-locations", 13, 21),
             ("rules-end", 22, 34),
         ],
-        figure: figures::figure,
     }),
-    score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
+    has_score_helper: true,
 };

@@ -46,7 +46,7 @@ fn settlements_score(
 }
 
 #[component]
-pub(super) fn ScoreHelper() -> impl IntoView {
+pub(crate) fn ScoreHelper() -> impl IntoView {
     let i18n = use_i18n();
     let boards = RwSignal::new(
         [

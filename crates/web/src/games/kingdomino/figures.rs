@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::drawing::example;
 
 /// The example of a clause, if it has one.
-pub(super) fn figure(clause: &str) -> Option<AnyView> {
+pub(crate) fn figure(clause: &str) -> Option<AnyView> {
     Some(match clause {
         "k10" => example(
             &[

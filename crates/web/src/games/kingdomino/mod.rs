@@ -2,12 +2,10 @@
 
 mod board;
 pub(crate) mod drawing;
-mod figures;
+pub(super) mod figures;
 mod finale;
 mod outlook;
-mod score_helper;
-
-use leptos::prelude::*;
+pub(super) mod score_helper;
 
 #[cfg(test)]
 pub(crate) use board::picks;
@@ -31,7 +29,6 @@ pub(super) static WEB: WebGame = WebGame {
             ("rules-scoring", 13, 15),
             ("rules-variants", 16, 19),
         ],
-        figure: figures::figure,
     }),
-    score_helper: Some(|| view! { <score_helper::ScoreHelper/> }.into_any()),
+    has_score_helper: true,
 };

@@ -80,7 +80,7 @@ fn kingdom_score(
 }
 
 #[component]
-pub(super) fn ScoreHelper() -> impl IntoView {
+pub(crate) fn ScoreHelper() -> impl IntoView {
     let i18n = use_i18n();
     let size = RwSignal::new(5_usize);
     let (middle, harmony) = (RwSignal::new(true), RwSignal::new(true));

@@ -1,0 +1,96 @@
+//! Pages that people see later or never: the sheet of a new game, the rules, the review, the score helpers and the
+//! room of a table. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
+//! its own; `xtask-bundle` makes its file. The browser fetches it when somebody opens such a page, and otherwise
+//! once the first page is there, so that they all open at once.
+
+use std::future::Future;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use takht_core::{Record, Seat};
+use takht_games::GameId;
+
+use super::online::room::Room;
+use super::replay::Replay;
+use super::rules::Rules;
+use super::scoring::Scoring;
+use super::setup::Setup;
+use crate::changing::changing;
+use crate::i18n::use_i18n;
+use crate::model::online_table::OnlineTable;
+use crate::on;
+
+/// A page that comes later, with what it shows.
+#[derive(Clone)]
+pub(super) enum LaterPage {
+    /// The sheet of a new game.
+    Setup(GameId),
+    /// The rules of a game, perhaps at a clause.
+    Rules(GameId, Option<String>),
+    /// The review of a record, for the player of a seat.
+    Replay(Record, Option<Seat>),
+    /// The score helper of a game.
+    Scoring(GameId),
+    /// The room of a table.
+    Room(OnlineTable),
+}
+
+/// The page, or that its code did not come.
+type Drawn = Result<AnyView, SplitLoaderError>;
+
+#[wasm_split(later, wasm_split_path = leptos::wasm_split, preload(fetch), fallible)]
+fn draw(page: Box<LaterPage>) -> Drawn {
+    Ok(match *page {
+        LaterPage::Setup(game) => view! { <Setup game/> }.into_any(),
+        LaterPage::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
+        LaterPage::Replay(record, you) => view! { <Replay record you/> }.into_any(),
+        LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
+        LaterPage::Room(online) => view! { <Room online/> }.into_any(),
+    })
+}
+
+/// Fetches their code before anybody asks for it.
+pub(super) fn fetch_ahead() {
+    leptos::task::spawn_local(async {
+        // What does not come now is fetched when somebody opens such a page.
+        let _ = fetch().await;
+    });
+}
+
+/// A page, once its code is there. If it does not come, the person can try again.
+pub(super) fn later(page: LaterPage) -> AnyView {
+    let i18n = use_i18n();
+    let is_there = RwSignal::new(None::<bool>);
+    let load = move || {
+        is_there.set(None);
+        leptos::task::spawn_local(async move {
+            let came = fetch().await.is_ok();
+            is_there.try_set(Some(came));
+        });
+    };
+    load();
+    changing(move || match is_there.get() {
+        None => None,
+        Some(true) => at_once(draw(Box::new(page.clone()))),
+        Some(false) => {
+            let missing = view! {
+                <section class="panel" role="alert">
+                    <p class="trouble">{i18n.text("web-not-loaded")}</p>
+                    <p class="ways"><button on:click=on::click(move |_| load())>{i18n.text("web-try-again")}</button></p>
+                </section>
+            };
+            Some(missing.into_any())
+        }
+    })
+    .into_any()
+}
+
+/// What a function draws whose code is there, so that nothing waits.
+fn at_once(drawing: impl Future<Output = Drawn>) -> Option<AnyView> {
+    match pin!(drawing).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(drawn) => drawn.ok(),
+        Poll::Pending => None,
+    }
+}
