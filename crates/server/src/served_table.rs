@@ -211,6 +211,7 @@ impl ServedTable {
         Some(GameResult {
             totals: game.scores().iter().map(|score| score.total).collect(),
             places: game.ranking().places().into_iter().map(place).collect(),
+            ..GameResult::default()
         })
     }
 
@@ -448,16 +449,22 @@ impl ServedTable {
                 who: Who::Nobody,
                 here: false,
                 stood_in: false,
+                stand_in: None,
+                kept_for: None,
             },
             SeatRow::Person { name, .. } => TableSeat {
                 who: Who::Person(name.clone()),
                 here: here(seat),
                 stood_in: self.played_for[seat.index()] && !here(seat),
+                stand_in: None,
+                kept_for: None,
             },
             SeatRow::Bot(level) => TableSeat {
                 who: Who::Bot(level.clone()),
                 here: true,
                 stood_in: false,
+                stand_in: None,
+                kept_for: None,
             },
         });
         TableSnapshot {
@@ -481,6 +488,14 @@ impl ServedTable {
             frozen: self.frozen.clone(),
             rematch: data.rematch.clone(),
             imported: data.imported.is_some(),
+            clock: None,
+            clocks: None,
+            host: None,
+            locked: false,
+            incidents: Vec::new(),
+            offer: Vec::new(),
+            votes: Vec::new(),
+            kept_seconds: None,
         }
     }
 

@@ -200,7 +200,11 @@ impl Client {
                 | ToTable::Resume(_)
                 | ToTable::Legal
                 | ToTable::Seal(_)
-                | ToTable::Open(_),
+                | ToTable::Open(_)
+                | ToTable::Back
+                | ToTable::Resign
+                | ToTable::End(_)
+                | ToTable::Replace(_),
             ) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
@@ -307,6 +311,10 @@ impl Client {
             Ok(ToTable::Legal) => TableCommand::Legal(visitor),
             Ok(ToTable::Seal(seal)) => TableCommand::Seal(visitor, seal),
             Ok(ToTable::Open(nonce)) => TableCommand::Open(visitor, nonce),
+            Ok(ToTable::Back | ToTable::Resign | ToTable::End(_) | ToTable::Replace(_)) => {
+                let problem = Problem::Unavailable.about("this server does not do it yet");
+                return self.say(&FromTable::Problem(problem)).await;
+            }
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -441,7 +441,7 @@ impl TableRegistry {
             by: by.collect(),
             fair: fair.map(|fair| fair.to_value()),
             events,
-            other: serde_json::Map::new(),
+            ..Record::default()
         };
         let kept = kept.to_value();
         let bytes = kept.to_string().len() as u64;

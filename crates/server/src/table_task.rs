@@ -461,7 +461,14 @@ impl TableTask {
         };
         let ply = from.min(self.table.ply());
         let events = self.table.seen(connection.seat, ply).to_vec();
-        self.tell(visitor, &FromTable::Events(Events { ply, events }));
+        self.tell(
+            visitor,
+            &FromTable::Events(Events {
+                ply,
+                events,
+                ..Events::default()
+            }),
+        );
     }
 
     /// Sends the events from a ply on to all clients, each as its seat may see them.
@@ -474,7 +481,13 @@ impl TableTask {
             let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
             let text = written.entry(seat).or_insert_with(|| {
                 let events = self.table.seen(seat, ply).to_vec();
-                FromTable::Events(Events { ply, events }).write().into()
+                FromTable::Events(Events {
+                    ply,
+                    events,
+                    ..Events::default()
+                })
+                .write()
+                .into()
             });
             let text = text.clone();
             self.send(visitor, text);
