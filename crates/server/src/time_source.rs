@@ -55,11 +55,13 @@ struct Base {
 
 impl ServiceTime {
     pub(crate) fn new(source: TimeSource) -> Self {
-        Self {
+        let time = Self {
             source,
             started: Instant::now(),
             base: Mutex::default(),
-        }
+        };
+        time.base().shown = time.shown();
+        time
     }
 
     fn shown(&self) -> Duration {
