@@ -3,6 +3,7 @@
 //! - [`Game`] is the contract itself, for two to four [`Seat`]s, with chance and hidden information.
 //! - [`Record`] is a stored game: options and events, as JSON or JSON lines.
 //! - [`fair`] draws chance events that every player can check after the game.
+//! - [`Incident`] is what happens at a table beside its game.
 //! - [`Series`] joins several games into one.
 //! - [`bits`] counts and chooses among the bits of a word.
 //! - [`conformance`] tests that a game keeps the contract.
@@ -16,6 +17,7 @@ pub mod conformance;
 pub mod fair;
 mod few;
 mod game;
+mod incident;
 pub mod message;
 pub mod notation;
 mod options;
@@ -34,6 +36,7 @@ mod viewer;
 pub use chance::{Chance, Quick};
 pub use few::{FEW, Few, TooMany};
 pub use game::{Event, Game};
+pub use incident::{Ending, Happening, Incident, NoIncident, Replacement};
 pub use message::Message;
 pub use options::{
     Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD,

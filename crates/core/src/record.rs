@@ -36,6 +36,9 @@ pub struct Record {
     pub events: Vec<String>,
     /// The plies that a stand-in played for a player, with the name of the stand-in.
     pub by: BTreeMap<usize, String>,
+    /// What happened beside the game, a line each as [`crate::Incident`] writes it. Programs keep lines that
+    /// they do not know.
+    pub incidents: Vec<String>,
     /// The fair-deal block as written; [`crate::fair::Fair::read`] parses it.
     pub fair: Option<Value>,
     /// Unknown keys, kept unchanged so that other programs can add their own.
@@ -294,6 +297,10 @@ impl Record {
             Some(value) => serde_json::from_value(value.clone())
                 .map_err(|_| wrong("by", Expected::StandIns, &value))?,
         };
+        let incidents = match keys.shift_remove("incidents") {
+            None => Vec::new(),
+            Some(value) => texts("incidents", value)?,
+        };
         Ok(Self {
             game,
             rules,
@@ -301,6 +308,7 @@ impl Record {
             seats,
             events,
             by,
+            incidents,
             fair: keys.shift_remove("fair"),
             other: keys,
         })
@@ -321,6 +329,9 @@ impl Record {
         keys.insert("events".to_owned(), self.events.clone().into());
         if !self.by.is_empty() {
             keys.insert("by".to_owned(), json!(self.by));
+        }
+        if !self.incidents.is_empty() {
+            keys.insert("incidents".to_owned(), json!(self.incidents));
         }
         if let Some(fair) = &self.fair {
             keys.insert("fair".to_owned(), fair.clone());
@@ -500,6 +511,7 @@ impl<'de> Deserialize<'de> for Whole {
                         "options" => record.options = map.next_value()?,
                         "seats" => record.seats = Some(map.next_value()?),
                         "by" => record.by = map.next_value()?,
+                        "incidents" => record.incidents = map.next_value()?,
                         "fair" => record.fair = Some(map.next_value()?),
                         _ => drop(record.other.insert(key, map.next_value()?)),
                     }

@@ -163,6 +163,8 @@ mod tests {
             who,
             here: true,
             stood_in: false,
+            stand_in: None,
+            kept_for: None,
         });
         let value = json!({
             "table": "aaaaaaaaaaaa", "game": "kingdomino", "options": {}, "state": state,

@@ -148,7 +148,7 @@ pub async fn join(
         seat: None,
         name: name.to_owned(),
         sealed: notes.seal(),
-        secret: None,
+        ..Sit::default()
     };
     let path = format!("/api/tables/{table}/seats");
     let seated: Seated = ask(address, Method::POST, &path, &sit).await?;
@@ -184,6 +184,7 @@ pub async fn create_table(
             name: format!("Robot {number}"),
             sealed: notes.seal(),
             secret: Some(secret.clone()),
+            ..Sit::default()
         };
         let path = format!("/api/tables/{table}/seats");
         let seated: Seated = ask(address, Method::POST, &path, &sit).await?;

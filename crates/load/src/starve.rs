@@ -212,7 +212,7 @@ impl Victim {
             seat: Some(OWN),
             name: "Ada".to_owned(),
             sealed: notes.seal(),
-            secret: None,
+            ..Sit::default()
         };
         let seated = self
             .caller

@@ -7,18 +7,23 @@
 //! assert_eq!(play, Play { play: vec!["place 16 1,0 2,0".into(), "pick 27".into()], ply: 12, id: "a7".into() });
 //! ```
 
+mod clock;
+mod hosting;
 mod problem;
 mod seating;
 mod turns;
 
+pub use clock::{BadClock, Clock, Pace, RunningClocks};
+pub use hosting::{HandOn, Lock};
 pub use problem::{Problem, ProblemReport, Unreadable};
 pub use seating::{
     Addresses, CreateTable, Created, GameResult, Imported, Level, ListedTable, Rematch, Rematched,
-    Removal, Seated, Sit, SitBot, Start, TableId, TableSeat, TableSnapshot, TableState, Who,
+    Removal, Seated, Sit, SitBot, StandIn, Start, TableId, TableSeat, TableSnapshot, TableState,
+    Vote, Who,
 };
 pub use turns::{
-    Accepted, AskLegal, Conflict, Events, FromTable, Hello, Legal, OpenNonce, Play, RefusedTurn,
-    Resume, SealNonce, ToTable, Welcome,
+    Accepted, AskLegal, Conflict, EndGame, Events, FromTable, Hello, Legal, OpenNonce, Play,
+    RefusedTurn, Replace, ReplacePlayer, Resign, Resume, SealNonce, TakeBack, ToTable, Welcome,
 };
 
 /// The version of the protocol that this crate speaks.

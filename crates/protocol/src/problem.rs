@@ -12,7 +12,9 @@ pub enum Unreadable {
     #[error("{0}")]
     Message(String),
     /// The message has none of the known keys.
-    #[error("a message needs one of the keys hello, seal, open, play, resume and legal")]
+    #[error(
+        "a message needs one of the keys hello, seal, open, play, resume, legal, back, resign, end and replace"
+    )]
     Unknown,
 }
 
@@ -80,6 +82,22 @@ pub enum Problem {
     Idle,
     /// The game is not over yet.
     NotOver,
+    /// The game is over.
+    Over,
+    /// The clock is out of bounds.
+    BadClock,
+    /// The client's player has resigned, and watches.
+    Resigned,
+    /// The others have replaced the client's player, who now watches.
+    Replaced,
+    /// The player whom the client wants to be replaced is there and plays, or nobody sits there.
+    NotGone,
+    /// The table is locked: nobody new sits down.
+    Locked,
+    /// The host has removed the client's player, who cannot sit down again.
+    Removed,
+    /// The seat is kept for somebody who played the game before; `wait` says for how many more seconds.
+    SeatKept,
     /// The server cannot store anything now, or does not know whether it did: send the request again.
     Unavailable,
     /// The server is stopping: connect again.
@@ -98,6 +116,9 @@ pub struct ProblemReport {
     /// The `id` of the client's turn, if the problem concerns a turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
+    /// In how many seconds it is worth trying again, where the server knows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wait: Option<u32>,
 }
 
 impl Problem {
@@ -107,6 +128,7 @@ impl Problem {
             problem: self,
             about: about.into(),
             id: None,
+            wait: None,
         }
     }
 }

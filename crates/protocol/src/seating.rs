@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use takht_core::OptionMap;
+use takht_core::{Ending, Incident, OptionMap, Replacement};
+
+use crate::{Clock, RunningClocks};
 
 /// The id of a table, as in its link.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -92,6 +94,9 @@ pub struct CreateTable {
     /// may.
     #[serde(default)]
     pub one_address: bool,
+    /// The time that players have. Without it, nobody's time runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
 }
 
 /// The answer to `CreateTable`: the new table.
@@ -121,6 +126,14 @@ pub struct Sit {
     /// with the same secret gets the same seat. Without it, the server makes a secret.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub secret: Option<String>,
+    /// The host's secret, if the host sits down: everybody then sees who is host, and the secret of the
+    /// seat is the host's, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
+    /// At a rematch, the secret of the seat in the game before: it takes the seat that is kept for its
+    /// player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub old_secret: Option<String>,
 }
 
 /// The answer to `Sit` and `SitBot`: the seat that was taken.
@@ -232,6 +245,41 @@ pub struct TableSeat {
     /// True while a bot plays for a person who is away.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub stood_in: bool,
+    /// Why a bot plays for the seat, if one does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stand_in: Option<StandIn>,
+    /// At a rematch, the name of the player for whom the seat is kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
+}
+
+/// Why a bot plays for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum StandIn {
+    /// The player was gone for longer than the table's patience. Connecting with the seat's secret takes the
+    /// seat back, and so does `back`.
+    Away,
+    /// The player's time ran out. `back` takes the seat back, and so does a turn of their own.
+    Time,
+    /// The player has resigned.
+    Resigned,
+    /// The others have replaced the player, and the seat is free for somebody new.
+    Replaced,
+}
+
+/// The votes of a table to replace a player who is gone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Vote {
+    /// The seat of the player who is to be replaced.
+    pub seat: usize,
+    /// By whom: `bot` or `guest`.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub with: Replacement,
+    /// The seats that have voted for it.
+    pub by: Vec<usize>,
 }
 
 /// A table as everyone sees it, without the events of its game. The server sends all of it whenever
@@ -278,6 +326,31 @@ pub struct TableSnapshot {
     /// True if the table shows a record that a client sent to `POST /api/records`.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+    /// The time that players have, if the table has a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// What is left of it, as of this message; only during the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<RunningClocks>,
+    /// The seat of the host; none if the host has no seat, or did not say which.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<usize>,
+    /// True if nobody new may sit down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub locked: bool,
+    /// What happened beside the game, in order, as records write it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    pub incidents: Vec<Incident>,
+    /// The seats whose players agree to end the game now; empty if nobody offers it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub offer: Vec<usize>,
+    /// The votes to replace somebody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<Vote>,
+    /// At a rematch, for how many more seconds, as of this message, seats are kept for their players.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_seconds: Option<u32>,
 }
 
 /// The version of the rules in tables that do not say it.
@@ -293,6 +366,13 @@ pub struct GameResult {
     pub totals: Vec<i32>,
     /// The places, best first, each with the seats that share it.
     pub places: Vec<Vec<usize>>,
+    /// Why the game ended before its rules end it, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub ended: Option<Ending>,
+    /// The seats whose players resigned. They have the last places, the first to resign the very last.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub resigned: Vec<usize>,
 }
 
 /// The answer to `DELETE /api/tables/{table}` once a game has begun: the server removes the table when

@@ -1,9 +1,12 @@
 //! During a game: the messages over a WebSocket.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use takht_core::Replacement;
 
-use crate::{ProblemReport, TableSnapshot, Unreadable};
+use crate::{ProblemReport, RunningClocks, TableSnapshot, Unreadable};
 
 /// A message from a client to a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,6 +23,14 @@ pub enum ToTable {
     Resume(usize),
     /// Asks for the legal events.
     Legal,
+    /// Takes the client's seat back from the bot that stands in.
+    Back,
+    /// Resigns: a bot plays on.
+    Resign,
+    /// Agrees to end the game now, or does not.
+    End(bool),
+    /// Votes to replace a player who is gone.
+    Replace(ReplacePlayer),
 }
 
 /// The first message of a client: `{"hello": 2, "secret": "…", "resume": 0}`.
@@ -89,6 +100,58 @@ pub struct AskLegal {
     pub legal: bool,
 }
 
+/// Takes the client's seat back from the bot that stands in: `{"back": true}`. Sent again, it changes
+/// nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TakeBack {
+    /// Always true.
+    pub back: bool,
+}
+
+/// Resigns: `{"resign": true}`. A bot plays on, and the result counts it as a loss. Sent again, it changes
+/// nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Resign {
+    /// Always true.
+    pub resign: bool,
+}
+
+/// Agrees to end the game now: `{"end": true}`. The game ends when everybody agrees who has neither resigned
+/// nor been replaced. `{"end": false}` clears what was offered. Sent again, it changes nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct EndGame {
+    /// True to offer or to agree, false to decline or to withdraw.
+    pub end: bool,
+}
+
+/// Votes to replace a player who is gone: `{"replace": {"seat": 1, "with": "bot"}}`. Sent again, it changes
+/// nothing.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Replace {
+    /// Whom, and by whom.
+    pub replace: ReplacePlayer,
+}
+
+/// Who is to be replaced, and by whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ReplacePlayer {
+    /// The seat of the player who is gone.
+    pub seat: usize,
+    /// `bot`: a bot has the seat from then on. `guest`: somebody new may sit down; a bot plays until then.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub with: Replacement,
+}
+
 impl ToTable {
     /// Parses a message.
     pub fn read(text: &str) -> Result<Self, Unreadable> {
@@ -117,6 +180,21 @@ impl ToTable {
         } else if has("legal") {
             let read = serde_json::from_value(value);
             read.map(|AskLegal { .. }| Self::Legal).map_err(wrong)
+        } else if has("back") {
+            let read = serde_json::from_value(value);
+            read.map_err(wrong)
+                .and_then(|TakeBack { back }| yes("back", back, Self::Back))
+        } else if has("resign") {
+            let read = serde_json::from_value(value);
+            read.map_err(wrong)
+                .and_then(|Resign { resign }| yes("resign", resign, Self::Resign))
+        } else if has("end") {
+            let read = serde_json::from_value(value);
+            read.map(|EndGame { end }| Self::End(end)).map_err(wrong)
+        } else if has("replace") {
+            let read = serde_json::from_value(value);
+            read.map(|Replace { replace }| Self::Replace(replace))
+                .map_err(wrong)
         } else {
             Err(Unreadable::Unknown)
         }
@@ -131,9 +209,21 @@ impl ToTable {
             Self::Play(play) => serde_json::to_string(play),
             Self::Resume(resume) => serde_json::to_string(&Resume { resume: *resume }),
             Self::Legal => serde_json::to_string(&AskLegal { legal: true }),
+            Self::Back => serde_json::to_string(&TakeBack { back: true }),
+            Self::Resign => serde_json::to_string(&Resign { resign: true }),
+            Self::End(end) => serde_json::to_string(&EndGame { end: *end }),
+            Self::Replace(replace) => serde_json::to_string(&Replace { replace: *replace }),
         };
         // The messages hold only text and numbers, so that serialising them cannot fail.
         written.unwrap_or_default()
+    }
+}
+
+/// A message that only means something with the value true.
+fn yes(key: &str, value: bool, message: ToTable) -> Result<ToTable, Unreadable> {
+    match value {
+        true => Ok(message),
+        false => Err(Unreadable::Message(format!("\"{key}\" can only be true"))),
     }
 }
 
@@ -173,13 +263,19 @@ pub struct Welcome {
 }
 
 /// Events as the receiver may see them: secrets of other seats are hidden.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Events {
     /// The ply of the first event.
     pub ply: usize,
     /// The events in order.
     pub events: Vec<String>,
+    /// Those of their plies that a bot played for a player, with the bot's name as in records.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub by: BTreeMap<usize, String>,
+    /// What is left of the players' time after these events, at tables with a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clocks: Option<RunningClocks>,
 }
 
 /// The legal events of the client's seat.
@@ -256,6 +352,13 @@ mod tests {
             }),
             ToTable::Resume(7),
             ToTable::Legal,
+            ToTable::Back,
+            ToTable::Resign,
+            ToTable::End(false),
+            ToTable::Replace(ReplacePlayer {
+                seat: 1,
+                with: Replacement::Guest,
+            }),
         ];
         for message in all {
             assert_eq!(ToTable::read(&message.write()), Ok(message));
@@ -272,6 +375,8 @@ mod tests {
             (r#"{"play": [], "ply": -1, "id": ""}"#, "integer"),
             (r#"{"play": []}"#, "ply"),
             (r#"{"resume": 0, "more": 1}"#, "more"),
+            (r#"{"resign": false}"#, "true"),
+            (r#"{"replace": {"seat": 1, "with": "cat"}}"#, "guest"),
         ] {
             let error = ToTable::read(text).unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

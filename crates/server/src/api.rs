@@ -16,9 +16,10 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, CreateTable, Created, FromTable, Hello, Imported, ListedTable, OpenNonce,
-    Play, Problem, ProblemReport, Rematch, Rematched, Removal, Resume, SealNonce, Seated, Sit,
-    SitBot, Start, TableId, TableSnapshot,
+    Addresses, AskLegal, CreateTable, Created, EndGame, FromTable, HandOn, Hello, Imported,
+    ListedTable, Lock, OpenNonce, Play, Problem, ProblemReport, Rematch, Rematched, Removal,
+    Replace, Resign, Resume, SealNonce, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
+    TakeBack,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -45,11 +46,14 @@ const REQUEST: Duration = Duration::from_secs(30);
     info(
         title = "Takht",
         description = "Tables for three kingdom games. One gathers over HTTP and plays over a \
-            WebSocket; what is said over it are the types Hello, SealNonce, OpenNonce, Play, Resume and \
-            AskLegal one way, \
+            WebSocket; what is said over it are the types Hello, SealNonce, OpenNonce, Play, Resume, \
+            AskLegal, TakeBack, Resign, EndGame and Replace one way, \
             FromTable the other.",
     ),
-    components(schemas(Hello, SealNonce, OpenNonce, Play, Resume, AskLegal, FromTable))
+    components(schemas(
+        Hello, SealNonce, OpenNonce, Play, Resume, AskLegal, TakeBack, Resign, EndGame, Replace,
+        FromTable
+    ))
 )]
 struct Document;
 
@@ -63,6 +67,8 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
         .routes(routes!(stand_up))
         .routes(routes!(sit_bot))
         .routes(routes!(start))
+        .routes(routes!(lock))
+        .routes(routes!(hand_on))
         .routes(routes!(rematch))
         .routes(routes!(record))
         .routes(routes!(socket::open))
@@ -199,7 +205,10 @@ impl IntoResponse for TooMany {
 impl IntoResponse for Wrong {
     fn into_response(self) -> Response {
         let (problem, wait) = match self {
-            Self::Problem(problem) => (problem, None),
+            Self::Problem(problem) => {
+                let wait = problem.wait.map(|wait| Duration::from_secs(wait.into()));
+                (problem, wait)
+            }
             Self::TooMany(problem, wait) => (problem, Some(wait)),
         };
         let status = match problem.problem {
@@ -210,10 +219,15 @@ impl IntoResponse for Wrong {
             | Problem::NotBegun
             | Problem::NameTaken
             | Problem::AddressTaken
-            | Problem::NotOver => StatusCode::CONFLICT,
-            Problem::WrongSecret | Problem::Watching | Problem::ForeignPage => {
-                StatusCode::FORBIDDEN
-            }
+            | Problem::NotOver
+            | Problem::Over
+            | Problem::SeatKept => StatusCode::CONFLICT,
+            Problem::WrongSecret
+            | Problem::Watching
+            | Problem::ForeignPage
+            | Problem::Locked
+            | Problem::Removed
+            | Problem::Replaced => StatusCode::FORBIDDEN,
             Problem::Unavailable | Problem::Stopping => StatusCode::SERVICE_UNAVAILABLE,
             Problem::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Problem::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -398,6 +412,30 @@ async fn start(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Lock a table, so that nobody new sits down, or open it again
+#[utoipa::path(post, path = "/api/tables/{table}/lock", params(("table" = TableId, Path,)),
+    request_body = Lock, responses((status = 204), (status = "default", body = ProblemReport)))]
+async fn lock(
+    State(registry): State<Arc<TableRegistry>>,
+    Path(table): Path<String>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    ask(&registry, &table, body, TableCommand::Lock).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Hand the role of the host on to another person who sits there
+#[utoipa::path(post, path = "/api/tables/{table}/host", params(("table" = TableId, Path,)),
+    request_body = HandOn, responses((status = 204), (status = "default", body = ProblemReport)))]
+async fn hand_on(
+    State(registry): State<Arc<TableRegistry>>,
+    Path(table): Path<String>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    ask(&registry, &table, body, TableCommand::HandOn).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Make a table for another game with the same people
 #[utoipa::path(post, path = "/api/tables/{table}/rematch", params(("table" = TableId, Path,)),
     request_body = Rematch, responses(
@@ -534,6 +572,8 @@ mod tests {
             "post /api/records",
             "post /api/tables",
             "post /api/tables/{table}/bots",
+            "post /api/tables/{table}/host",
+            "post /api/tables/{table}/lock",
             "post /api/tables/{table}/rematch",
             "post /api/tables/{table}/seats",
             "post /api/tables/{table}/start",
@@ -547,6 +587,12 @@ mod tests {
             "Play",
             "Resume",
             "AskLegal",
+            "TakeBack",
+            "Resign",
+            "EndGame",
+            "Replace",
+            "RunningClocks",
+            "Vote",
             "FromTable",
             "Events",
             "RefusedTurn",

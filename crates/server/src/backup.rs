@@ -220,6 +220,8 @@ mod tests {
                     own: 1,
                     events: vec![format!("move {ply}")],
                     at: 1_700_000_000,
+                    moment: 1000,
+                    bank: Some(7),
                 };
                 store.append(id, &turn).await.unwrap();
             }
@@ -253,6 +255,8 @@ mod tests {
             own: 0,
             events: vec!["a".to_owned(), "b".to_owned()],
             at: 1,
+            moment: 0,
+            bank: None,
         };
         other.append(&ids[0], &own).await.unwrap();
         let later = |ply| LogEntry {

@@ -9,6 +9,7 @@ pub mod backup;
 mod bot_queue;
 pub mod bus;
 mod connections;
+mod incidents;
 mod limits;
 mod listener;
 mod metrics;
@@ -20,6 +21,7 @@ mod socket;
 pub mod store;
 mod table_registry;
 mod table_task;
+mod time_source;
 mod web_files;
 
 use std::future::Future;
@@ -42,6 +44,7 @@ use table_registry::{FAREWELL, TableRegistry};
 pub use address::links_for_others;
 pub use limits::Limits;
 pub use listener::{BadCertificate, Certificate};
+pub use time_source::{SimulatedTime, TimeSource};
 pub use web_files::{BadWebFiles, WebFiles};
 
 /// The version of the program, and a hash of its sources.
@@ -79,6 +82,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How long an unfinished table may be idle before the server removes it; without it tables stay.
     pub expiry: Option<Duration>,
+    /// Where the time of tables comes from: the machine, or a simulation.
+    pub time: TimeSource,
 }
 
 /// Serves until `shutdown` completes, then finishes the requests that have begun.

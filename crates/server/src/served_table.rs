@@ -1,23 +1,32 @@
 //! A table, folded from its row and its log. The rules decide what is legal. This module has no side
 //! effects: it proposes a [`LogEntry`], and applies it after the store has made it durable.
 
+mod clocks;
+
 use std::collections::{BTreeMap, HashMap};
 
 use serde_json::Value;
 use takht_core::fair::{Fair, NONCE_BYTES, commit, seal};
-use takht_core::{MAX_SEATS, Record, Refused, Seat, Turn, Viewer};
+use takht_core::{Record, Refused, Seat, SeatName, Turn, Viewer};
 use takht_games::GameId;
 use takht_protocol::{
-    GameResult, Play, Problem, ProblemReport, TableId, TableSeat, TableSnapshot, TableState, Who,
+    GameResult, Play, Problem, ProblemReport, StandIn, TableId, TableSeat, TableSnapshot,
+    TableState, Who,
 };
 
 use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
 
+use crate::incidents::{self, SeatIncidents};
 use crate::secret;
-use crate::store::{LogEntry, Phase, SeatRow, TableRow, VersionedRow, now};
+use crate::store::{Dealt, LogEntry, Phase, SeatRow, TableRow, VersionedRow, now};
+use crate::time_source::Moment;
+use clocks::TurnTimes;
 
 /// The most events of a game. Some games can go on forever, and memory is limited.
 const LONGEST: usize = 100_000;
+
+/// The bot that plays for people.
+pub(crate) const STAND_IN: &str = "knight";
 
 /// The longest id that a client may give a turn: the table remembers all of them.
 const LONGEST_ID: usize = 64;
@@ -32,12 +41,12 @@ pub(crate) struct ServedTable {
     frozen: Option<String>,
     /// The whole log of a finished game that the rules no longer accept.
     archive: Option<Archive>,
-    /// The seats whose last turn a stand-in played.
-    played_for: [bool; MAX_SEATS],
+    /// Whose turn it is since when, and what the players' own turns left of their banks.
+    times: TurnTimes,
+    /// True if the game was ended before its rules end it: no event follows.
+    closed: bool,
     /// The accepted turns of clients, by seat and turn id: the ply and the number of events of each.
     accepted: HashMap<(usize, String), (usize, usize)>,
-    /// When the last entry of the log was played, in seconds since 1970.
-    pub(crate) last: i64,
 }
 
 /// A finished game as its log has it, without its position.
@@ -80,6 +89,8 @@ impl Proposal {
             own,
             events: staged.events().to_vec(),
             at: now(),
+            moment: whose.moment,
+            bank: None,
         };
         Self { entry, staged }
     }
@@ -93,6 +104,8 @@ pub(crate) struct TurnAuthor {
     pub(crate) id: Option<String>,
     /// The bot that plays for the seat, if its owner does not.
     pub(crate) stand_in: Option<String>,
+    /// When the turn is proposed.
+    pub(crate) moment: Moment,
 }
 
 /// The outcome of a turn that a client or a bot sends.
@@ -134,14 +147,11 @@ fn fair(data: &TableRow) -> Result<Fair, String> {
     let seed = seed.and_then(|seed| <[u8; 32]>::try_from(seed).ok());
     let seed = seed.ok_or("the seed of the deals is unreadable")?;
     let bytes = |text: &str| base16ct::mixed::decode_vec(text).unwrap_or_default();
-    let nonces = data.seats.iter().map(|seat| match seat {
-        SeatRow::Person { nonce, .. } => bytes(nonce),
-        SeatRow::Nobody | SeatRow::Bot(_) => Vec::new(),
-    });
-    let sealed = data.seats.iter().map(|seat| match seat {
-        SeatRow::Person { sealed, .. } => bytes(sealed).try_into().ok(),
-        SeatRow::Nobody | SeatRow::Bot(_) => None,
-    });
+    let dealt = data.dealt();
+    let nonces = dealt.iter().map(|Dealt { nonce, .. }| bytes(nonce));
+    let sealed = dealt
+        .iter()
+        .map(|Dealt { sealed, .. }| bytes(sealed).try_into().ok());
     Ok(Fair {
         commit: commit(&seed),
         sealed: data.sealed.then(|| sealed.collect()),
@@ -177,10 +187,11 @@ impl ServedTable {
             game: None,
             frozen: None,
             archive: None,
-            played_for: [false; MAX_SEATS],
+            times: TurnTimes::default(),
+            closed: false,
             accepted: HashMap::new(),
-            last: 0,
         };
+        table.times.begin(table.row.data.begun);
         let has_begun = matches!(table.row.data.phase, Phase::Playing | Phase::Over);
         if has_begun && table.row.data.imported.is_none() {
             match begin(&table.row.data) {
@@ -206,11 +217,21 @@ impl ServedTable {
         if self.row.data.result.is_some() {
             return self.row.data.result.clone();
         }
-        let game = self.playable().ok().filter(|game| game.is_over())?.game();
-        let place = |seats: Vec<Seat>| seats.into_iter().map(Seat::index).collect();
+        let is_over = |game: &&takht_table::Table| game.is_over() || self.closed;
+        let game = self.playable().ok().filter(is_over)?.game();
+        let resigned = incidents::resigned(&self.row.data.incidents);
+        let place = |seats: Vec<Seat>| {
+            let seats = seats.into_iter().map(Seat::index);
+            seats.filter(|seat| !resigned.contains(seat)).collect()
+        };
+        let places = game.ranking().places().into_iter().map(place);
+        let places = places.filter(|seats: &Vec<usize>| !seats.is_empty());
+        let last = resigned.iter().rev().map(|seat| vec![*seat]);
         Some(GameResult {
             totals: game.scores().iter().map(|score| score.total).collect(),
-            places: game.ranking().places().into_iter().map(place).collect(),
+            places: places.chain(last).collect(),
+            ended: incidents::ending(&self.row.data.incidents).filter(|_| self.closed),
+            resigned: resigned.clone(),
         })
     }
 
@@ -259,9 +280,9 @@ impl ServedTable {
     }
 
     fn remember(&mut self, turn: &LogEntry) {
-        self.last = turn.at;
-        if let Some(seat) = turn.seat.and_then(|seat| self.played_for.get_mut(seat)) {
-            *seat = turn.stand_in.is_some();
+        self.closed |= turn.events.is_empty();
+        if let Some(game) = &self.game {
+            self.times.note(turn, game.game().turn().seat(), game.ply());
         }
         if let (Some(seat), Some(id)) = (turn.seat, &turn.id) {
             let at = (turn.ply, turn.own);
@@ -292,14 +313,30 @@ impl ServedTable {
     }
 
     /// Proposes the start of a game: the deals and the layout that come before the first decision.
-    pub(crate) fn open(&self) -> Option<Proposal> {
+    pub(crate) fn open(&self, moment: Moment) -> Option<Proposal> {
         let mut staged = self.playable().ok()?.stage();
         staged.open(self.row.data.layout.as_deref()).ok()?;
-        (!staged.is_empty()).then(|| Proposal::new(staged, &TurnAuthor::default(), 0))
+        let whose = TurnAuthor {
+            moment,
+            ..TurnAuthor::default()
+        };
+        (!staged.is_empty()).then(|| Proposal::new(staged, &whose, 0))
+    }
+
+    /// Proposes the end of a game that is to end before its rules end it: an entry without events, after which
+    /// no node can append another one.
+    pub(crate) fn close(&self, moment: Moment) -> Option<Proposal> {
+        incidents::ending(&self.row.data.incidents)?;
+        let game = self.playable().ok().filter(|_| !self.is_over())?;
+        let whose = TurnAuthor {
+            moment,
+            ..TurnAuthor::default()
+        };
+        Some(Proposal::new(game.stage(), &whose, 0))
     }
 
     /// Judges a turn that a client sends.
-    pub(crate) fn judge(&self, seat: Option<Seat>, play: &Play) -> Verdict {
+    pub(crate) fn judge(&self, seat: Option<Seat>, play: &Play, moment: Moment) -> Verdict {
         let Some(seat) = seat else {
             return Verdict::Problem(Problem::Watching.about("only a player with a seat may play"));
         };
@@ -319,7 +356,11 @@ impl ServedTable {
             seat: Some(seat),
             id: Some(play.id.clone()),
             stand_in: None,
+            moment,
         };
+        if self.incidents_of(seat).resigned {
+            return Verdict::Problem(Problem::Resigned.about("you have resigned"));
+        }
         self.judge_new(&whose, play.ply, &play.play)
     }
 
@@ -347,6 +388,9 @@ impl ServedTable {
             Ok(game) => game,
             Err(report) => return Verdict::Problem(report),
         };
+        if self.closed {
+            return problem(Problem::NotYourTurn, "the game is over");
+        }
         let seat = match (game.game().turn(), whose.seat) {
             (Turn::Seat(due), Some(seat)) if due == seat => seat,
             (Turn::Seat(other), _) => {
@@ -365,7 +409,12 @@ impl ServedTable {
             return problem(Problem::Unreadable, "\"play\" has at least one event");
         }
         match Self::propose(whose, seat, events, game) {
-            Ok(proposal) => Verdict::Append(Box::new(proposal)),
+            Ok(mut proposal) => {
+                if whose.stand_in.is_none() {
+                    proposal.entry.bank = self.bank_after(seat, whose.moment);
+                }
+                Verdict::Append(Box::new(proposal))
+            }
             Err(verdict) => verdict,
         }
     }
@@ -374,6 +423,7 @@ impl ServedTable {
     pub(crate) fn legal(&self, seat: Option<Seat>) -> Result<Vec<String>, ProblemReport> {
         let game = self.playable()?.game();
         match game.turn() {
+            _ if self.closed => Err(Problem::NotYourTurn.about("the game is over")),
             Turn::Seat(due) if Some(due) == seat => Ok(game.legal()),
             Turn::Seat(other) => {
                 Err(Problem::NotYourTurn.about(format!("it is the turn of seat {other}")))
@@ -405,21 +455,14 @@ impl ServedTable {
     /// The seat whose turn it is, unless the game already has the most events.
     pub(crate) fn whose_turn(&self) -> Option<Seat> {
         let game = self.playable().ok()?;
-        let may_go_on = game.ply() < LONGEST;
+        let may_go_on = game.ply() < LONGEST && !self.closed;
         game.game().turn().seat().filter(|_| may_go_on)
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.row.data.phase == Phase::Over || self.playable().is_ok_and(takht_table::Table::is_over)
-    }
-
-    /// The seat whose turn it is and its level, if a bot has it.
-    pub(crate) fn waiting_bot(&self) -> Option<(Seat, &str)> {
-        let seat = self.whose_turn()?;
-        match self.row.data.seats.get(seat.index())? {
-            SeatRow::Bot(level) => Some((seat, level)),
-            SeatRow::Nobody | SeatRow::Person { .. } => None,
-        }
+        self.row.data.phase == Phase::Over
+            || self.closed
+            || self.playable().is_ok_and(takht_table::Table::is_over)
     }
 
     /// The seat that a secret proves.
@@ -434,32 +477,32 @@ impl ServedTable {
         Seat::new(self.row.data.seats.iter().position(has)?)
     }
 
-    /// The seats whose last turn a stand-in played.
-    pub(crate) fn played_for(&self) -> [bool; MAX_SEATS] {
-        self.played_for
-    }
-
     /// What everyone may see of the table, apart from its game.
-    pub(crate) fn snapshot(&self, here: impl Fn(Seat) -> bool) -> TableSnapshot {
+    pub(crate) fn snapshot(&self, here: impl Fn(Seat) -> bool, now: Moment) -> TableSnapshot {
         let data = &self.row.data;
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
-        let seats = seats.map(|(seat, who)| match who {
-            SeatRow::Nobody => TableSeat {
-                who: Who::Nobody,
-                here: false,
-                stood_in: false,
-            },
-            SeatRow::Person { name, .. } => TableSeat {
-                who: Who::Person(name.clone()),
-                here: here(seat),
-                stood_in: self.played_for[seat.index()] && !here(seat),
-            },
-            SeatRow::Bot(level) => TableSeat {
-                who: Who::Bot(level.clone()),
-                here: true,
-                stood_in: false,
-            },
+        let seats = seats.map(|(seat, row)| {
+            let stand_in = self.stand_in(seat);
+            let kept_for = data.kept_for(seat.index(), now);
+            TableSeat {
+                who: match row {
+                    SeatRow::Nobody => Who::Nobody,
+                    SeatRow::Person { name, .. } => Who::Person(name.clone()),
+                    SeatRow::Bot(level) => Who::Bot(level.clone()),
+                },
+                here: match row {
+                    SeatRow::Nobody => false,
+                    SeatRow::Person { .. } => here(seat),
+                    SeatRow::Bot(_) => true,
+                },
+                stood_in: stand_in.is_some(),
+                stand_in,
+                kept_for: kept_for.map(|kept| kept.name.clone()),
+            }
         });
+        let host = data.host_seat.as_ref().and_then(|host| self.seat_by(host));
+        let is_kept = (0..data.seats.len()).any(|seat| data.kept_for(seat, now).is_some());
+        let kept_seconds = data.kept_until.saturating_sub(now).div_ceil(1000);
         TableSnapshot {
             table: self.id.clone(),
             game: data.game.clone(),
@@ -481,6 +524,14 @@ impl ServedTable {
             frozen: self.frozen.clone(),
             rematch: data.rematch.clone(),
             imported: data.imported.is_some(),
+            clock: data.clock,
+            clocks: self.clocks(now),
+            host: host.map(Seat::index),
+            locked: data.locked,
+            incidents: data.incidents.iter().map(|row| row.what.clone()).collect(),
+            offer: incidents::offer(&data.incidents),
+            votes: incidents::votes(&data.incidents),
+            kept_seconds: is_kept.then(|| u32::try_from(kept_seconds).unwrap_or(u32::MAX)),
         }
     }
 
@@ -494,6 +545,68 @@ impl ServedTable {
             Ok(fair) => fair.without_seed().to_value(),
             Err(_) => Value::Null,
         }
+    }
+
+    /// What the incidents say about a seat.
+    pub(crate) fn incidents_of(&self, seat: Seat) -> SeatIncidents {
+        SeatIncidents::of(&self.row.data.incidents, seat)
+    }
+
+    /// Why a bot plays for a seat, if one does although the seat is not a bot's.
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<StandIn> {
+        if self.row.data.phase != Phase::Playing || self.is_over() {
+            return None;
+        }
+        match self.row.data.seats.get(seat.index())? {
+            SeatRow::Nobody => Some(StandIn::Replaced),
+            SeatRow::Bot(_) => None,
+            SeatRow::Person { .. } => {
+                let of = self.incidents_of(seat);
+                let (why, ply) = match of.stood_in {
+                    _ if of.resigned => return Some(StandIn::Resigned),
+                    Some(stood_in) => stood_in,
+                    None => return None,
+                };
+                let is_back = of.back.is_some() || self.times.has_played_since(seat, ply);
+                (!is_back).then_some(why)
+            }
+        }
+    }
+
+    /// The bot that has to play, and the seat whose turn it is; true if it plays for a person.
+    pub(crate) fn bot_due(&self) -> Option<(Seat, &str, bool)> {
+        let seat = self.whose_turn()?;
+        match self.row.data.seats.get(seat.index())? {
+            SeatRow::Bot(level) => Some((seat, level, false)),
+            SeatRow::Nobody | SeatRow::Person { .. } => {
+                let is_due = self.stand_in(seat).is_some() || self.is_out_of_time(seat);
+                is_due.then_some((seat, STAND_IN, true))
+            }
+        }
+    }
+
+    /// The people who have neither resigned nor been replaced.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        let data = &self.row.data;
+        let resigned = incidents::resigned(&data.incidents);
+        let seats = Seat::all(data.seats.len()).zip(&data.seats);
+        let person = |(seat, row): (Seat, &SeatRow)| {
+            let plays = matches!(row, SeatRow::Person { .. }) && !resigned.contains(&seat.index());
+            plays.then_some(seat)
+        };
+        seats.filter_map(person).collect()
+    }
+
+    /// The stand-ins' plies from a ply on, with the bots' names.
+    pub(crate) fn stand_ins(&self, from: usize) -> BTreeMap<usize, String> {
+        let all = match (&self.archive, &self.game) {
+            (Some(archive), _) => &archive.stand_ins,
+            (None, Some(game)) => game.stand_ins(),
+            (None, None) => return BTreeMap::new(),
+        };
+        all.range(from..)
+            .map(|(ply, by)| (*ply, by.clone()))
+            .collect()
     }
 
     /// The number of the seat that a secret proves.
@@ -512,17 +625,20 @@ impl ServedTable {
             (Some(game), None) if self.is_over() => game.events(),
             _ => self.seen(seat, 0),
         };
-        let stand_ins = match (&self.archive, &self.game) {
-            (Some(archive), _) => Some(archive.stand_ins.clone()),
-            (None, game) => game.as_ref().map(|game| game.stand_ins().clone()),
+        let name = |seat: &SeatRow| match seat {
+            // Nobody has taken the seat of a player who was replaced.
+            SeatRow::Nobody if !data.dealt.is_empty() => SeatName::Bot(STAND_IN).to_string(),
+            seat => seat.name(),
         };
+        let incidents = data.incidents.iter().map(|row| row.what.to_string());
         Record {
             game: data.game.clone(),
             rules: Some(data.rules.unwrap_or(1)),
             options: data.options.clone(),
-            seats: Some(data.seats.iter().map(SeatRow::name).collect()),
+            seats: Some(data.seats.iter().map(name).collect()),
             events: events.to_vec(),
-            by: stand_ins.unwrap_or_default(),
+            by: self.stand_ins(0),
+            incidents: incidents.collect(),
             fair: Some(self.fair()),
             ..Record::default()
         }

@@ -200,7 +200,11 @@ impl Client {
                 | ToTable::Resume(_)
                 | ToTable::Legal
                 | ToTable::Seal(_)
-                | ToTable::Open(_),
+                | ToTable::Open(_)
+                | ToTable::Back
+                | ToTable::Resign
+                | ToTable::End(_)
+                | ToTable::Replace(_),
             ) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
@@ -307,6 +311,10 @@ impl Client {
             Ok(ToTable::Legal) => TableCommand::Legal(visitor),
             Ok(ToTable::Seal(seal)) => TableCommand::Seal(visitor, seal),
             Ok(ToTable::Open(nonce)) => TableCommand::Open(visitor, nonce),
+            Ok(ToTable::Back) => TableCommand::Back(visitor),
+            Ok(ToTable::Resign) => TableCommand::Resign(visitor),
+            Ok(ToTable::End(agrees)) => TableCommand::End(visitor, agrees),
+            Ok(ToTable::Replace(replace)) => TableCommand::Replace(visitor, replace),
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -12,8 +12,9 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::{OptionMap, SeatName};
-use takht_protocol::{GameResult, Level, TableId};
+use takht_protocol::{Clock, GameResult, Level, TableId};
 
+pub use crate::incidents::IncidentRow;
 pub use nodes::{Node, Nodes, Standing};
 pub use postgres::Postgres;
 pub(crate) use row::now;
@@ -21,7 +22,7 @@ pub use sqlite::Sqlite;
 use writer::{Change, Row, Writer};
 
 /// The version of the database schema.
-const SCHEMA_VERSION: usize = 3;
+const SCHEMA_VERSION: usize = 4;
 
 /// Everything about a table except its log. Stores replace this row as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -70,6 +71,58 @@ pub struct TableRow {
     /// The record of a game that was played elsewhere. Such a table has no log.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<Value>,
+    /// The time that players have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// When the game began, in milliseconds of service.
+    #[serde(default)]
+    pub begun: u64,
+    /// What happened beside the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub incidents: Vec<IncidentRow>,
+    /// What the deals depend on, seat by seat, once a player has been replaced: the seats no longer say it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dealt: Vec<Dealt>,
+    /// The hashes of the secrets of players who were replaced.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<String>,
+    /// The hash of the secret of the host's seat, if it is known. It is the host's secret, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host_seat: Option<String>,
+    /// True if nobody new may sit down.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub locked: bool,
+    /// The hashes of the secrets, and at listed tables of the addresses, of players whom the host has
+    /// removed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub removed: Vec<String>,
+    /// Goes into the hashes of addresses; the seed changes when people gather again, and this does not.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub salt: String,
+    /// At a rematch, for whom each seat is kept.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<Option<KeptSeat>>,
+    /// Until when, in milliseconds of service.
+    #[serde(default)]
+    pub kept_until: u64,
+}
+
+/// What a seat adds to the deals.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Dealt {
+    /// The seal of the nonce, in hex; empty for a bot.
+    pub sealed: String,
+    /// The nonce, in hex; empty for a bot.
+    pub nonce: String,
+}
+
+/// For whom a seat of a rematch is kept.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// The player's name.
+    pub name: String,
+    /// The hash of the secret of the player's seat in the game before.
+    pub secret: String,
 }
 
 /// Who has a seat.
@@ -139,6 +192,40 @@ pub enum Phase {
 }
 
 impl TableRow {
+    /// What each seat adds to the deals.
+    pub(crate) fn dealt(&self) -> Vec<Dealt> {
+        let of = |seat: &SeatRow| match seat {
+            SeatRow::Person { sealed, nonce, .. } => Dealt {
+                sealed: sealed.clone(),
+                nonce: nonce.clone(),
+            },
+            SeatRow::Nobody | SeatRow::Bot(_) => Dealt::default(),
+        };
+        match self.dealt.is_empty() {
+            true => self.seats.iter().map(of).collect(),
+            false => self.dealt.clone(),
+        }
+    }
+
+    /// For whom a free seat is kept at a moment.
+    pub(crate) fn kept_for(&self, seat: usize, now: u64) -> Option<&KeptSeat> {
+        let is_free = self.seats.get(seat) == Some(&SeatRow::Nobody);
+        let kept = self.kept.get(seat)?.as_ref();
+        kept.filter(|_| is_free && now < self.kept_until)
+    }
+
+    /// How many seats anybody may take at a moment.
+    pub(crate) fn free_seats(&self, now: u64) -> usize {
+        let seats = self.seats.iter().enumerate();
+        let free = |(number, seat): &(usize, &SeatRow)| {
+            **seat == SeatRow::Nobody && self.kept_for(*number, now).is_none()
+        };
+        match self.locked {
+            true => 0,
+            false => seats.filter(free).count(),
+        }
+    }
+
     /// The phase as the store's own column has it, where imported records are apart.
     fn phase_name(&self) -> &'static str {
         match self.imported {
@@ -203,6 +290,12 @@ pub struct LogEntry {
     pub events: Vec<String>,
     /// When the turn was played, in seconds since 1970.
     pub at: i64,
+    /// When the turn was played, in milliseconds of service.
+    #[serde(default)]
+    pub moment: u64,
+    /// What is left of the player's bank after it, in milliseconds, if the player's time ran.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bank: Option<u64>,
 }
 
 /// The outcome of a conditional write.
@@ -335,6 +428,17 @@ pub trait Store: Send + Sync + 'static {
         self.writer().change(Change::CountHour).await?;
         Ok(())
     }
+
+    /// Notes how far this server has counted, in milliseconds of service; returns how far all servers over
+    /// the store have come.
+    async fn count_service(&self, moment: u64) -> Result<u64, StoreError> {
+        let moment = i64::try_from(moment).unwrap_or(i64::MAX);
+        self.writer().change(Change::CountService(moment)).await?;
+        self.service().await
+    }
+
+    /// How many milliseconds all servers over the store have served.
+    async fn service(&self) -> Result<u64, StoreError>;
 
     /// Notes that a client has opened the table.
     async fn touch(&self, id: &TableId) -> Result<(), StoreError> {

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use takht_core::fair::Fair;
-use takht_core::{Record, RecordError, SeatName};
+use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId,
 };
@@ -23,9 +23,10 @@ use crate::name::presentable;
 use crate::secret;
 use crate::served_table::ServedTable;
 use crate::store::{
-    IMPORTED_PHASE, Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Written, now,
+    IMPORTED_PHASE, Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Written,
 };
 use crate::table_task::{TableCommand, TableTask};
+use crate::time_source::{Moment, ServiceTime};
 use crate::{Settings, Stopped};
 
 /// How many commands may wait for one table.
@@ -46,6 +47,13 @@ pub(crate) const FAREWELL: Duration = Duration::from_secs(5);
 /// How often a server tells the other nodes that it is alive.
 const SIGN: Duration = Duration::from_secs(1);
 
+/// How often a server without others writes down how far it has counted, while tables are in memory. A kill
+/// gives back at most so much of the players' time.
+const BEAT: Duration = Duration::from_secs(5);
+
+/// While no table is in memory, it does so once in this many beats.
+const IDLE_BEATS: u64 = 12;
+
 /// How often the server looks for tables in the store that need a bot or a timer.
 const ROUND: Duration = Duration::from_secs(30);
 
@@ -65,13 +73,15 @@ pub(crate) struct TableRegistry {
     expiry: Option<Duration>,
     /// The links under which other devices on the same network reach this server.
     pub(crate) links: Vec<String>,
+    /// The time of service.
+    pub(crate) time: ServiceTime,
     /// When this server started, and clients could connect.
-    pub(crate) opened: Instant,
-    /// The tables that a round has loaded: when each had last changed, and whether a player was late.
-    /// While both are the same, loading the table again would do nothing.
-    visited: Mutex<HashMap<TableId, (i64, bool)>>,
-    /// Tables that were unloaded while their patience for an absent player ran, with when it ends.
-    reminders: Mutex<HashMap<TableId, Instant>>,
+    pub(crate) opened_at: Moment,
+    /// The tables that a round has loaded: when each had last changed, and the version of its row. While both
+    /// are the same, loading the table again would do nothing.
+    visited: Mutex<HashMap<TableId, (i64, i64)>>,
+    /// Tables that were unloaded while a player's time or the patience with them ran, with when it ends.
+    reminders: Mutex<HashMap<TableId, Moment>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
     /// Decides which bot thinks next.
     pub(crate) bot_queue: BotQueue,
@@ -98,6 +108,8 @@ impl TableRegistry {
     ) -> Result<Arc<Self>, Stopped> {
         let cores = std::thread::available_parallelism().map_or(1, Into::into);
         let bus = settings.bus.clone();
+        let time = ServiceTime::new(settings.time.clone());
+        time.catch_up(store.service().await?);
         let registry = Arc::new(Self {
             store,
             bus: bus.unwrap_or_else(|| Arc::new(Alone)),
@@ -106,7 +118,8 @@ impl TableRegistry {
             metrics: Metrics::default(),
             expiry: settings.expiry,
             links,
-            opened: Instant::now(),
+            opened_at: time.now(),
+            time,
             visited: Mutex::default(),
             reminders: Mutex::default(),
             live: Mutex::default(),
@@ -124,6 +137,7 @@ impl TableRegistry {
         registry.go_round().await?;
         registry.meanwhile(Self::give_signs);
         registry.meanwhile(Self::go_rounds);
+        registry.meanwhile(Self::count_service);
         registry.meanwhile(Self::hear_others);
         Ok(registry)
     }
@@ -154,11 +168,32 @@ impl TableRegistry {
         }
     }
 
-    async fn go_rounds(self: Arc<Self>) {
-        let mut rounds = interval(ROUND);
-        rounds.reset();
+    /// Writes down how far this server has counted, more often while tables are in memory, and hears how far
+    /// others have come.
+    async fn count_service(self: Arc<Self>) {
+        let beat = match self.store.nodes() {
+            Some(_) => SIGN,
+            None => BEAT,
+        };
         for number in 1_u64.. {
-            rounds.tick().await;
+            tokio::time::sleep(beat).await;
+            let is_idle = self.live().is_empty() && self.store.nodes().is_none();
+            if !is_idle || number.is_multiple_of(IDLE_BEATS) {
+                self.note_service().await;
+            }
+        }
+    }
+
+    async fn note_service(&self) {
+        match self.store.count_service(self.time.now()).await {
+            Ok(moment) => self.time.catch_up(moment),
+            Err(error) => tracing::warn!(%error, "the time of service could not be stored"),
+        }
+    }
+
+    async fn go_rounds(self: Arc<Self>) {
+        for number in 1_u64.. {
+            self.time.sleep(ROUND).await;
             self.callers.tidy();
             let gone = async {
                 if number.is_multiple_of(HOUR) {
@@ -218,30 +253,31 @@ impl TableRegistry {
             None => HashSet::new(),
         };
         let playing = self.store.tables(Phase::Playing, false, u32::MAX).await?;
-        let now = now();
         let mut seen = HashSet::with_capacity(playing.len());
         for Listed { id, row, last } in playing {
             seen.insert(id.clone());
-            let bot = |seat: &SeatRow| matches!(seat, SeatRow::Bot(_));
-            let is_late = |patience: u32| last + i64::from(patience) <= now;
-            let is_late = row.data.patience.is_some_and(is_late);
+            let bot = |seat: &SeatRow| !matches!(seat, SeatRow::Person { .. });
             let person = |seat: &SeatRow| matches!(seat, SeatRow::Person { .. });
+            let has_timers = row.data.patience.is_some() || row.data.clock.is_some();
+            let has_incidents = !row.data.incidents.is_empty();
+            let has_bots = row.data.seats.iter().any(bot);
             // Bots that play only for themselves pause until somebody watches.
             let has_people = row.data.seats.iter().any(person);
-            let is_due = has_people && (is_late || row.data.seats.iter().any(bot));
+            let is_due = has_people && (has_timers || has_incidents || has_bots);
             if !is_due || claimed.contains(&id) {
                 continue;
             }
+            let as_known = (last, row.version);
             let reminder = held(&self.reminders).get(&id).copied();
+            let is_visited = held(&self.visited).get(&id) == Some(&as_known);
             let is_new = match reminder {
-                Some(until) if until > Instant::now() => continue,
-                Some(_) => true,
-                None => held(&self.visited).get(&id) != Some(&(last, is_late)),
+                Some(until) => until <= self.time.now() || !is_visited,
+                None => !is_visited,
             };
             // An unreadable table is skipped; a client that asks for it gets the error.
             if is_new && self.find(&id).await.is_ok() {
                 held(&self.reminders).remove(&id);
-                held(&self.visited).insert(id, (last, is_late));
+                held(&self.visited).insert(id, as_known);
             }
         }
         held(&self.visited).retain(|id, _| seen.contains(id));
@@ -262,6 +298,9 @@ impl TableRegistry {
             .ok();
         // Tables end when nobody can send them anything, and with the last one the store is free.
         self.live().clear();
+        tokio::time::timeout(FAREWELL, self.note_service())
+            .await
+            .ok();
         if let Some(nodes) = self.store.nodes() {
             let leaving = nodes.leave(&self.node);
             tokio::time::timeout(FAREWELL, leaving).await.ok();
@@ -278,7 +317,10 @@ impl TableRegistry {
             self.store.touch(id).await.ok();
         }
         let turns = self.store.log(id, 0).await?;
-        Ok(Some(ServedTable::fold(id.clone(), row, &turns)))
+        let table = ServedTable::fold(id.clone(), row, &turns);
+        // A table that another store has counted further was restored from there.
+        self.time.catch_up(table.latest());
+        Ok(Some(table))
     }
 
     /// The sender to a table's task. If the table is not in memory, this loads it and starts the task.
@@ -309,7 +351,7 @@ impl TableRegistry {
     }
 
     /// Remembers that an unloaded table waits for an absent player until `until`.
-    pub(crate) fn remind(&self, id: &TableId, until: Instant) {
+    pub(crate) fn remind(&self, id: &TableId, until: Moment) {
         held(&self.reminders).insert(id.clone(), until);
     }
 
@@ -360,6 +402,11 @@ impl TableRegistry {
             let about = format!("patience is at most {LONGEST_PATIENCE} seconds");
             return Err(Problem::BadGame.about(about));
         }
+        if let Some(clock) = create_table.clock {
+            clock
+                .check()
+                .map_err(|bad| Problem::BadClock.about(bad.to_string()))?;
+        }
         let players = game.players();
         let wanted = TableRow {
             game: game.id().name().to_owned(),
@@ -370,6 +417,7 @@ impl TableRegistry {
             one_address: create_table.one_address,
             patience: create_table.patience,
             hints: create_table.hints,
+            clock: create_table.clock,
             seats: vec![SeatRow::Nobody; players],
             ..TableRow::default()
         };
@@ -384,6 +432,7 @@ impl TableRegistry {
             host: secret::hash(&host),
             seed: secret::draw_seed().map_err(chance)?,
             sealed: true,
+            salt: secret::draw().map_err(chance)?,
             ..wanted
         };
         let table = TableId::of(secret::random().map_err(chance)?);
@@ -421,6 +470,9 @@ impl TableRegistry {
             }
             SeatName::Person(name) => Some((*ply, presentable(name)?)),
         });
+        let incidents = record.incidents.iter();
+        let incidents =
+            incidents.filter_map(|line| known_incident(line, seats.len(), events.len()));
         let fair = record.fair.as_ref().and_then(|fair| Fair::read(fair).ok());
         let is_of_this_game = |fair: &Fair| {
             let sealed = fair.sealed.as_ref().map_or(seats.len(), Vec::len);
@@ -439,9 +491,10 @@ impl TableRegistry {
                 .as_ref()
                 .map(|_| seats.iter().map(SeatRow::name).collect()),
             by: by.collect(),
+            incidents: incidents.collect(),
             fair: fair.map(|fair| fair.to_value()),
             events,
-            other: serde_json::Map::new(),
+            ..Record::default()
         };
         let kept = kept.to_value();
         let bytes = kept.to_string().len() as u64;
@@ -502,8 +555,7 @@ impl TableRegistry {
             let elsewhere = elsewhere.map_err(|error| self.failed(&error))?;
             for Listed { id, row, .. } in elsewhere {
                 let seats = &row.data.seats;
-                let free = seats.iter().filter(|seat| **seat == SeatRow::Nobody);
-                let free = free.count();
+                let free = row.data.free_seats(self.time.now());
                 if free > 0 && tables.iter().all(|known| known.table != id) {
                     tables.push(ListedTable {
                         table: id,
@@ -578,6 +630,21 @@ pub(crate) enum Part {
     Well,
     /// It fails, for this reason.
     Fails(String),
+}
+
+/// An incident of a record, written anew; none if it is of another game, or this version does not know it.
+fn known_incident(line: &str, seats: usize, events: usize) -> Option<String> {
+    let mut incident: Incident = line.parse().ok()?;
+    let is_here = |seat: Seat| seat.index() < seats;
+    match &mut incident.what {
+        Happening::Vote { by, .. } if !is_here(*by) => return None,
+        Happening::Replaced { name, .. } | Happening::Sit { name, .. } => {
+            *name = presentable(name).unwrap_or_default();
+        }
+        _ => {}
+    }
+    let fits = incident.ply <= events && incident.what.seat().is_none_or(is_here);
+    fits.then(|| incident.to_string())
 }
 
 /// The events of a record in their canonical form.

@@ -1,6 +1,8 @@
 //! A table in memory: one task, which handles one command after the other.
 
 mod bots;
+mod hosting;
+mod incidents;
 mod peers;
 mod seating;
 
@@ -13,8 +15,9 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, Legal, ListedTable, Play, Problem, ProblemReport,
-    RefusedTurn, Rematch, Rematched, Removal, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
+    Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Play, Problem,
+    ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Seated, Sit, SitBot,
+    StandIn, Start, TableId, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -22,8 +25,9 @@ use crate::listener::Caller;
 use crate::outbox::Outbox;
 use crate::secret;
 use crate::served_table::{Proposal, ServedTable, Verdict};
-use crate::store::{Phase, SeatRow, StoreError, VersionedRow, Written, now};
+use crate::store::{Phase, SeatRow, StoreError, VersionedRow, Written};
 use crate::table_registry::TableRegistry;
+use crate::time_source::Moment;
 use peers::Peers;
 
 /// Where the answer to a command goes.
@@ -51,6 +55,18 @@ pub(crate) enum TableCommand {
     Seal(Visitor, String),
     /// A player opens the seal of their nonce.
     Open(Visitor, String),
+    /// A player takes the seat back from a bot.
+    Back(Visitor),
+    /// A player resigns.
+    Resign(Visitor),
+    /// A player agrees to end the game, or does not.
+    End(Visitor, bool),
+    /// A player votes to replace somebody.
+    Replace(Visitor, ReplacePlayer),
+    /// The host locks or unlocks the table.
+    Lock(Lock, Answer<()>),
+    /// The host hands the role on.
+    HandOn(HandOn, Answer<()>),
     /// A player takes a seat.
     Sit(Sit, Caller, Answer<Seated>),
     /// The host or a player frees a seat.
@@ -94,6 +110,12 @@ impl TableCommand {
             Self::Join { .. }
             | Self::Seal(..)
             | Self::Open(..)
+            | Self::Back(_)
+            | Self::Resign(_)
+            | Self::End(..)
+            | Self::Replace(..)
+            | Self::Lock(..)
+            | Self::HandOn(..)
             | Self::Resume(..)
             | Self::Legal(_)
             | Self::StandUp(..)
@@ -118,11 +140,8 @@ struct Connection {
     out: Outbox,
 }
 
-/// How long a table without clients stays in memory.
-const IDLE: Duration = Duration::from_secs(60);
-
-/// The bot that plays for absent players.
-const STAND_IN: &str = "knight";
+/// How long a table without clients stays in memory, in milliseconds.
+const IDLE: u64 = 60 * 1000;
 
 /// How long to wait after a failure of the store before asking it again.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -140,15 +159,17 @@ pub(crate) struct TableTask {
     /// The ply at which no bot found a turn. Asking again would give the same result.
     stuck: Option<usize>,
     /// When the current turn began.
-    since: Instant,
+    since: Moment,
     /// When the player of each seat was last connected.
-    last_here: [Instant; MAX_SEATS],
-    /// The seats played by a stand-in, as clients were last told.
-    played_for: [bool; MAX_SEATS],
+    last_here: [Moment; MAX_SEATS],
+    /// The seats for which bots stand in, as clients were last told.
+    stand_ins: [Option<StandIn>; MAX_SEATS],
     /// When the task last received a command.
-    asked: Instant,
+    asked: Moment,
     /// Since when the table has waited for the players' nonces, if it does.
-    opening: Option<Instant>,
+    opening: Option<Moment>,
+    /// When the host was last connected, while people gather; none while the host is connected.
+    host_gone: Option<Moment>,
     /// True if the registry lists this table for strangers.
     is_listed: bool,
     peers: Peers,
@@ -179,11 +200,8 @@ impl TableTask {
     ) {
         // The time since the last turn counts against an absent player, but not the time before this
         // server started: no client could connect then.
-        let waited = u64::try_from(now() - table.last).unwrap_or_default();
-        let waited = Duration::from_secs(waited).min(registry.opened.elapsed());
-        let since = Instant::now().checked_sub(waited);
-        let since = since.unwrap_or_else(Instant::now);
-        let played_for = table.played_for();
+        let now = registry.time.now();
+        let since = table.last_played().max(registry.opened_at).min(now);
         let mut task = Self {
             registry,
             table,
@@ -191,13 +209,14 @@ impl TableTask {
             next: 0,
             inbox,
             own,
-            played_for,
+            stand_ins: [None; MAX_SEATS],
             thinking: None,
             stuck: None,
             since,
             last_here: [since; MAX_SEATS],
-            asked: Instant::now(),
+            asked: now,
             opening: None,
+            host_gone: Some(now),
             is_listed: false,
             peers: Peers::new(),
         };
@@ -226,60 +245,98 @@ impl TableTask {
             self.publish_presence().await;
             self.publish_listing();
             self.note_opening();
-            let asked = tokio::time::timeout(self.time_until_due(), self.inbox.recv()).await;
-            match asked {
-                Ok(Some(ask)) => {
-                    self.asked = Instant::now();
+            self.note_host();
+            match self.next_command().await {
+                Some(Some(ask)) => {
+                    self.asked = self.now();
                     self.answer(ask).await?;
                 }
-                Ok(None) => return Err(TableClosed),
-                Err(_) => self.do_what_is_due().await?,
+                Some(None) => return Err(TableClosed),
+                None => self.do_what_is_due().await?,
             }
         }
     }
 
-    /// How long the task may sleep unless a command arrives.
-    fn time_until_due(&self) -> Duration {
-        let patience = self.patience().map(|(_, until)| until);
-        let patience = patience.map(|until| until.max(self.peers.next_claim));
-        let opening = self.opening_ends();
-        let due = [Some(self.asked + IDLE), patience, opening, self.next_sync()];
-        let now = Instant::now();
-        let next = due.into_iter().flatten().min().unwrap_or(now);
-        // Even if a timer is due now, the task first takes a command that waits.
-        next.saturating_duration_since(now)
-            .max(Duration::from_millis(1))
+    /// The moment now.
+    fn now(&self) -> Moment {
+        self.registry.time.now()
+    }
+
+    /// The next command; none if something is due before one arrives.
+    async fn next_command(&mut self) -> Option<Option<TableCommand>> {
+        let (moment, instant) = self.next_due();
+        let registry = self.registry.clone();
+        let due = async {
+            // Even if a timer is due now, the task first takes a command that waits.
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            let instant = async {
+                match instant {
+                    Some(instant) => tokio::time::sleep_until(instant.into()).await,
+                    None => std::future::pending().await,
+                }
+            };
+            tokio::select! {
+                () = registry.time.until(moment) => {}
+                () = instant => {}
+            }
+        };
+        tokio::select! {
+            biased;
+            asked = self.inbox.recv() => Some(asked),
+            () = due => None,
+        }
+    }
+
+    /// When the task has to do something, in the time of service and in that of the machine.
+    fn next_due(&self) -> (Moment, Option<Instant>) {
+        let mut moments = vec![self.asked + IDLE];
+        moments.extend(self.opening_ends());
+        let mut instants: Vec<Instant> = self.next_sync().into_iter().collect();
+        moments.extend(self.host_ends());
+        match self.run_out() {
+            // Another server has the claim: ask again later.
+            Some(_) if self.peers.next_claim > Instant::now() => {
+                instants.push(self.peers.next_claim);
+            }
+            run_out => moments.extend(run_out),
+        }
+        let moment = moments.into_iter().min().unwrap_or_default();
+        (moment, instants.into_iter().min())
     }
 
     /// Does what is due.
     async fn do_what_is_due(&mut self) -> Result<(), TableClosed> {
-        let now = Instant::now();
-        if self.next_sync().is_some_and(|at| at <= now) {
+        if self.next_sync().is_some_and(|at| at <= Instant::now()) {
             self.sync_from_store().await?;
         }
-        if self.opening_ends().is_some_and(|until| until <= now) {
+        let is_due = |moment: Option<Moment>, now: Moment| moment.is_some_and(|at| at <= now);
+        if is_due(self.opening_ends(), self.now()) {
             self.free_unopened_seats().await?;
         }
-        // The player may have connected to another server by now.
-        let is_late = self.patience().is_some_and(|(_, until)| until <= now);
-        let synced = is_late && self.sync_from_store().await?;
-        let patience = self.patience();
-        if let Some((seat, until)) = patience
-            && synced
-            && until <= now
-            && self.try_claim().await
-        {
-            self.think(seat, STAND_IN, true);
+        if is_due(self.host_ends(), self.now()) {
+            self.move_host().await?;
+        }
+        // The player may have connected to another server, or played there, by now.
+        if is_due(self.run_out(), self.now()) {
+            match self.sync_from_store().await? {
+                true if is_due(self.run_out(), self.now()) && self.try_claim().await => {
+                    self.let_stand_in().await?;
+                }
+                true => {}
+                false => tokio::time::sleep(PAUSE).await,
+            }
         }
         let is_idle = self.visitors.is_empty() && self.thinking.is_none();
+        let now = self.now();
         if is_idle && self.asked + IDLE <= now {
             // No client is connected. If the table waits for a player, the registry remembers it.
-            let soon = |(_, until): (Seat, Instant)| until <= now + IDLE;
-            if !patience.is_some_and(soon) {
-                if let Some((_, until)) = patience {
+            match self.run_out() {
+                Some(until) if until <= now + IDLE => {}
+                Some(until) => {
                     self.registry.remind(&self.table.id, until);
+                    return Err(TableClosed);
                 }
-                return Err(TableClosed);
+                None => return Err(TableClosed),
             }
         }
         if self.asked + IDLE <= now {
@@ -288,11 +345,18 @@ impl TableTask {
         Ok(())
     }
 
+    /// When the time of the player whose turn it is, or the table's patience with them, runs out.
+    fn run_out(&self) -> Option<Moment> {
+        let patience = self.patience().map(|(_, until)| until);
+        let deadline = self.table.deadline().map(|(_, until)| until);
+        patience.into_iter().chain(deadline).min()
+    }
+
     /// The absent player whose turn it is, and when the table's patience ends.
-    fn patience(&self) -> Option<(Seat, Instant)> {
-        let patience = Duration::from_secs(self.table.row.data.patience?.into());
+    fn patience(&self) -> Option<(Seat, Moment)> {
+        let patience = u64::from(self.table.row.data.patience?) * 1000;
         let seat = self.table.whose_turn()?;
-        let waits = self.table.waiting_bot().is_none() && self.thinking.is_none();
+        let waits = self.table.bot_due().is_none() && self.thinking.is_none();
         let since = self.since.max(self.last_here[seat.index()]);
         (waits && !self.is_here(seat)).then_some((seat, since + patience))
     }
@@ -310,7 +374,8 @@ impl TableTask {
                 out,
                 answer,
             } => {
-                self.join(caller, secret.as_deref(), resume, out, answer);
+                let joins = self.join(caller, secret.as_deref(), resume, out, answer);
+                joins.await?;
                 // Bots pause while nobody looks.
                 return self.advance().await;
             }
@@ -324,6 +389,20 @@ impl TableTask {
             TableCommand::Seal(visitor, seal) => return self.seal(visitor, &seal).await,
             TableCommand::Open(visitor, nonce) => return self.open_seal(visitor, &nonce).await,
             TableCommand::Legal(visitor) => self.tell_legal(visitor),
+            TableCommand::Back(visitor) => return self.take_back(visitor).await,
+            TableCommand::Resign(visitor) => return self.resign(visitor).await,
+            TableCommand::End(visitor, agrees) => return self.end_game(visitor, agrees).await,
+            TableCommand::Replace(visitor, replace) => {
+                return self.replace_player(visitor, replace).await;
+            }
+            TableCommand::Lock(lock, answer) => {
+                let done = self.lock(&lock).await?;
+                answer.send(done).ok();
+            }
+            TableCommand::HandOn(hand_on, answer) => {
+                let done = self.hand_on(&hand_on).await?;
+                answer.send(done).ok();
+            }
             TableCommand::StandUp(seat, secret, answer) => {
                 let done = self.stand_up(seat, &secret).await?;
                 answer.send(done).ok();
@@ -367,33 +446,31 @@ impl TableTask {
     }
 
     fn snapshot(&self) -> TableSnapshot {
-        self.table.snapshot(|seat| self.is_here(seat))
+        self.table.snapshot(|seat| self.is_here(seat), self.now())
     }
 
-    fn join(
+    async fn join(
         &mut self,
         caller: Caller,
         secret: Option<&str>,
         resume: usize,
         out: Outbox,
         answer: Answer<Joined>,
-    ) {
-        let seat = match secret {
-            None => None,
-            Some(secret) => match self.table.seat_of(secret) {
-                Some(seat) => Some(seat),
-                None => {
-                    let about = "the secret belongs to no seat of this table";
-                    answer.send(Err(Problem::WrongSecret.about(about))).ok();
-                    return;
-                }
-            },
-        };
+    ) -> Result<(), TableClosed> {
+        let seat = secret.and_then(|secret| self.table.seat_of(secret));
+        let lost = secret.and_then(|secret| self.lost_seat(&secret::hash(secret)));
+        if let (Some(secret), None, None) = (secret, seat, &lost)
+            && !self.is_host(secret)
+        {
+            let about = "the secret belongs to no seat of this table";
+            answer.send(Err(Problem::WrongSecret.about(about))).ok();
+            return Ok(());
+        }
         let visitor = self.next;
         self.next += 1;
         let first = seat.is_some_and(|seat| !self.is_here(seat));
         if answer.send(Ok(Joined { visitor, seat })).is_err() {
-            return;
+            return Ok(());
         }
         let secret = secret.map(secret::hash);
         let connection = Connection {
@@ -408,6 +485,13 @@ impl TableTask {
             false => self.tell(visitor, &FromTable::Table(self.snapshot())),
         }
         self.catch_up(visitor, resume);
+        if let Some(lost) = lost {
+            self.tell(visitor, &FromTable::Problem(lost));
+        }
+        match seat {
+            Some(seat) => self.is_back(seat).await,
+            None => Ok(()),
+        }
     }
 
     fn leave(&mut self, visitor: Visitor) {
@@ -415,7 +499,7 @@ impl TableTask {
         let Some(seat) = left.and_then(|connection| connection.seat) else {
             return;
         };
-        self.last_here[seat.index()] = Instant::now();
+        self.last_here[seat.index()] = self.now();
         if !self.is_here(seat) {
             self.tell_table();
         }
@@ -442,8 +526,17 @@ impl TableTask {
         }
     }
 
+    fn stand_ins_now(&self) -> [Option<StandIn>; MAX_SEATS] {
+        let mut stand_ins = [None; MAX_SEATS];
+        for (seat, stand_in) in Seat::all(MAX_SEATS).zip(&mut stand_ins) {
+            *stand_in = self.table.stand_in(seat);
+        }
+        stand_ins
+    }
+
     /// Sends the table's snapshot to all clients.
     fn tell_table(&mut self) {
+        self.stand_ins = self.stand_ins_now();
         let text = Utf8Bytes::from(FromTable::Table(self.snapshot()).write());
         for visitor in self.everybody() {
             self.send(visitor, text.clone());
@@ -460,8 +553,18 @@ impl TableTask {
             return;
         };
         let ply = from.min(self.table.ply());
-        let events = self.table.seen(connection.seat, ply).to_vec();
-        self.tell(visitor, &FromTable::Events(Events { ply, events }));
+        let events = self.events(connection.seat, ply);
+        self.tell(visitor, &FromTable::Events(events));
+    }
+
+    /// The events from a ply on, as a seat may see them.
+    fn events(&self, seat: Option<Seat>, ply: usize) -> Events {
+        Events {
+            ply,
+            events: self.table.seen(seat, ply).to_vec(),
+            by: self.table.stand_ins(ply),
+            clocks: self.table.clocks(self.now()),
+        }
     }
 
     /// Sends the events from a ply on to all clients, each as its seat may see them.
@@ -473,15 +576,14 @@ impl TableTask {
         for visitor in self.everybody() {
             let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
             let text = written.entry(seat).or_insert_with(|| {
-                let events = self.table.seen(seat, ply).to_vec();
-                FromTable::Events(Events { ply, events }).write().into()
+                let events = FromTable::Events(self.events(seat, ply));
+                events.write().into()
             });
             let text = text.clone();
             self.send(visitor, text);
         }
-        // Clients learn of stand-ins only through the snapshot.
-        if self.played_for != self.table.played_for() {
-            self.played_for = self.table.played_for();
+        // Who plays a turn of their own has taken the seat back; only the snapshot says so.
+        if self.stand_ins != self.stand_ins_now() {
             self.tell_table();
         }
     }
@@ -499,7 +601,7 @@ impl TableTask {
     async fn play(&mut self, visitor: Visitor, play: &Play) -> Result<(), TableClosed> {
         let seat = self.visitors.get(&visitor).and_then(|one| one.seat);
         let id = play.id.clone();
-        match self.table.judge(seat, play) {
+        match self.table.judge(seat, play, self.now()) {
             Verdict::Append(proposal) => {
                 let ply = proposal.entry.ply;
                 match self.append(*proposal).await {
@@ -511,7 +613,7 @@ impl TableTask {
                     // Another node was first; it may have appended the same turn, sent over another
                     // connection.
                     Ok(Written::Conflict) => {
-                        match self.table.judge(seat, play) {
+                        match self.table.judge(seat, play, self.now()) {
                             Verdict::AlreadyAppended(ply) => {
                                 let accepted = FromTable::Accepted(Accepted { id, ply });
                                 self.tell(visitor, &accepted);
@@ -562,7 +664,7 @@ impl TableTask {
         let begun = Instant::now();
         let store = &self.registry.store;
         let written = store.append(&self.table.id, &proposal.entry).await?;
-        self.since = Instant::now();
+        self.since = self.now();
         match written {
             Written::Applied => {
                 let metrics = &self.registry.metrics;
@@ -584,7 +686,7 @@ impl TableTask {
             self.table.apply(turn);
         }
         if !turns.is_empty() {
-            self.since = Instant::now();
+            self.since = self.now();
             self.tell_events(ply);
         }
         Ok(())
@@ -594,7 +696,7 @@ impl TableTask {
     /// begun.
     async fn fold_again(&mut self) -> Result<(), TableClosed> {
         let ply = self.table.ply();
-        self.since = Instant::now();
+        self.since = self.now();
         let loaded = self.registry.load(&self.table.id).await;
         let table = loaded.ok().flatten().ok_or(TableClosed)?;
         self.take_over(table);
@@ -604,27 +706,45 @@ impl TableTask {
 
     /// Replaces the table with one read from the store.
     fn take_over(&mut self, table: ServedTable) {
+        self.registry.time.catch_up(table.latest());
         self.table = table;
         self.seat_again();
     }
 
-    /// Finds the seat of every client again: a row that changes gives seats and takes them away.
+    /// Finds the seat of every client again: a row that changes gives seats and takes them away. Who has lost
+    /// their seat is told why.
     fn seat_again(&mut self) {
-        for visitor in self.visitors.values_mut() {
+        let mut lost = Vec::new();
+        for (number, visitor) in &mut self.visitors {
             let secret = visitor.secret.as_deref();
-            visitor.seat = secret.and_then(|secret| self.table.seat_by(secret));
+            let seat = secret.and_then(|secret| self.table.seat_by(secret));
+            if let (Some(secret), Some(_), None) = (secret, visitor.seat, seat) {
+                lost.push((*number, secret.to_owned()));
+            }
+            visitor.seat = seat;
+        }
+        for (visitor, secret) in lost {
+            if let Some(why) = self.lost_seat(&secret) {
+                self.tell(visitor, &FromTable::Problem(why));
+            }
         }
     }
 
     /// Does what needs no client: plays the opening, stores the end of the game, lets bots think.
     async fn advance(&mut self) -> Result<(), TableClosed> {
         if self.table.ply() == 0
-            && let Some(proposal) = self.table.open()
+            && let Some(proposal) = self.table.open(self.now())
         {
             match self.append(proposal).await {
                 Ok(Written::Applied) => self.tell_events(0),
                 Ok(Written::Conflict) => {}
                 Err(_) => return Err(TableClosed),
+            }
+        }
+        // Another node may append a turn at the same moment: then the game ends after it.
+        while let Some(proposal) = self.table.close(self.now()) {
+            if self.append(proposal).await.is_err() {
+                return Err(TableClosed);
             }
         }
         if self.table.is_over() && self.table.row.data.phase != Phase::Over {
@@ -638,18 +758,20 @@ impl TableTask {
             self.tell_table();
         }
         // The node that has the table claims its timers, so that a node with older knowledge does not.
-        if self.table.row.data.patience.is_some() && self.table.whose_turn().is_some() {
+        let data = &self.table.row.data;
+        let has_timers = data.patience.is_some() || data.clock.is_some();
+        if has_timers && self.table.whose_turn().is_some() {
             self.try_claim().await;
         }
         if self.table.is_over() {
             self.registry.bots_rest(&self.table.id);
         }
-        if let Some((seat, bot)) = self.table.waiting_bot()
+        if let Some((seat, bot, stand_in)) = self.table.bot_due()
             && self.is_anybody_interested()
         {
             let bot = bot.to_owned();
             if self.try_claim().await {
-                self.think(seat, &bot, false);
+                self.think(seat, &bot, stand_in);
             }
         }
         Ok(())
@@ -668,8 +790,7 @@ impl TableTask {
     /// connected.
     fn publish_listing(&mut self) {
         let data = &self.table.row.data;
-        let free = data.seats.iter().filter(|seat| **seat == SeatRow::Nobody);
-        let free = free.count();
+        let free = data.free_seats(self.now());
         let mut seated = self.visitors.values().filter(|one| one.seat.is_some());
         let host = seated.next().map(|connection| connection.caller);
         let is_open = data.listed && data.phase == Phase::Gathering && free > 0;

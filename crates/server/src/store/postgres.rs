@@ -67,6 +67,12 @@ ALTER TABLE tables ADD COLUMN hour BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN hour BIGINT NOT NULL DEFAULT 0;
 UPDATE tables SET phase = 'imported' WHERE phase = 'over' AND kept::json ->> 'imported' IS NOT NULL;
 ",
+    // Milliseconds of service, and what is left of the players' time.
+    "
+ALTER TABLE service ADD COLUMN moment BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN moment BIGINT NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN bank BIGINT;
+",
 ];
 
 /// The version of the first database that was ever made.
@@ -316,6 +322,7 @@ impl WriterConnection {
                 }
                 Change::Touch(id) => sqlx::query(row::TOUCH).bind(id.as_str()),
                 Change::CountHour => sqlx::query(COUNT_HOUR),
+                Change::CountService(moment) => sqlx::query(row::COUNT_SERVICE).bind(*moment),
                 Change::Probe(text) => sqlx::query(row::PROBE).bind(text),
             };
             let done = query.execute(&mut *transaction).await?;
@@ -336,10 +343,10 @@ async fn append(
     let column =
         |of: fn(&LogEntry) -> i64| turns.iter().map(|(_, turn)| of(turn)).collect::<Vec<_>>();
     let query = sqlx::query(
-        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, hour)
+        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, moment, bank, hour)
          SELECT turn.*, (SELECT hour FROM service)
          FROM UNNEST($1::text[], $2::bigint[], $3::text[], $4::bigint[],
-            $5::text[], $6::bigint[], $7::text[], $8::bigint[]) AS turn
+            $5::text[], $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[]) AS turn
          ON CONFLICT DO NOTHING RETURNING id, ply",
     );
     let text = |of: fn(&LogEntry) -> Option<String>| {
@@ -348,6 +355,8 @@ async fn append(
     };
     let ids: Vec<&str> = turns.iter().map(|(id, _)| id.as_str()).collect();
     let seats = turns.iter().map(|(_, turn)| turn.seat);
+    let banks = turns.iter().map(|(_, turn)| turn.bank);
+    let banks: Vec<Option<i64>> = banks.map(|bank| bank.map(|bank| bank as i64)).collect();
     let seats: Vec<Option<i64>> = seats.map(|seat| seat.map(|seat| seat as i64)).collect();
     let rows = query
         .bind(ids)
@@ -358,6 +367,8 @@ async fn append(
         .bind(column(|turn| turn.own as i64))
         .bind(text(|turn| Some(turn.events.join("\n"))))
         .bind(column(|turn| turn.at))
+        .bind(column(|turn| turn.moment as i64))
+        .bind(banks)
         .fetch_all(connection)
         .await?;
     let made: Result<Vec<_>, sqlx::Error> = rows
@@ -445,6 +456,13 @@ impl Store for Postgres {
             query.fetch_all(connection).await
         });
         Ok(ids(&names?))
+    }
+
+    async fn service(&self) -> Result<u64, StoreError> {
+        let moment: i64 = ask!(self, connection => {
+            sqlx::query_scalar(row::SERVICE).fetch_one(connection).await
+        })?;
+        Ok(moment as u64)
     }
 
     async fn imported_bytes(&self) -> Result<i64, StoreError> {

@@ -8,7 +8,8 @@ use super::{Listed, LogEntry, StoreError, VersionedRow};
 
 /// The statements that every database understands.
 pub(super) const ONE: &str = "SELECT version, kept FROM tables WHERE id = $1";
-pub(super) const LOG: &str = "SELECT ply, client, seat, stand_in, own, events, at FROM turns
+pub(super) const LOG: &str =
+    "SELECT ply, client, seat, stand_in, own, events, at, moment, bank FROM turns
     WHERE id = $1 AND ply >= $2 ORDER BY ply";
 pub(super) const LIST: &str = "SELECT id, version, kept, COALESCE(
         (SELECT at FROM turns WHERE turns.id = tables.id ORDER BY ply DESC LIMIT 1), changed) AS last
@@ -34,6 +35,8 @@ pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1
         WHERE turns.id = $1 AND turns.hour + $2 >= (SELECT hour FROM service))";
 pub(super) const TOUCH: &str = "UPDATE tables SET hour = (SELECT hour FROM service) WHERE id = $1";
 pub(super) const PROBE: &str = "UPDATE service SET probe = $1";
+pub(super) const COUNT_SERVICE: &str = "UPDATE service SET moment = $1 WHERE moment < $1";
+pub(super) const SERVICE: &str = "SELECT moment FROM service";
 pub(super) const IMPORTED: &str =
     "SELECT COALESCE(SUM(LENGTH(kept)), 0) FROM tables WHERE phase = 'imported'";
 
@@ -96,5 +99,9 @@ where
             .map(|seat| seat as usize),
         events: events.lines().map(str::to_owned).collect(),
         at: row.try_get("at")?,
+        moment: row.try_get::<i64, _>("moment")? as u64,
+        bank: row
+            .try_get::<Option<i64>, _>("bank")?
+            .map(|bank| bank as u64),
     })
 }

@@ -53,6 +53,12 @@ ALTER TABLE tables ADD COLUMN hour INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN hour INTEGER NOT NULL DEFAULT 0;
 UPDATE tables SET phase = 'imported' WHERE phase = 'over' AND json_extract(kept, '$.imported') IS NOT NULL;
 ",
+    // Milliseconds of service, and what is left of the players' time.
+    "
+ALTER TABLE service ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE turns ADD COLUMN bank INTEGER;
+",
 ];
 
 /// A store in a SQLite file.
@@ -205,6 +211,7 @@ impl Ledger for WriterConnection {
                 }
                 Change::Touch(id) => sqlx::query(row::TOUCH).bind(id.as_str()),
                 Change::CountHour => sqlx::query("UPDATE service SET hour = hour + 1"),
+                Change::CountService(moment) => sqlx::query(row::COUNT_SERVICE).bind(*moment),
                 Change::Probe(text) => sqlx::query(row::PROBE).bind(text),
             };
             let done = query.execute(&mut *transaction).await?;
@@ -232,7 +239,8 @@ async fn append(
     won: &mut Vec<Written>,
 ) -> Result<(), StoreError> {
     let turns: Vec<_> = turns.iter().filter_map(Change::turn).collect();
-    let insert = "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, hour) ";
+    let insert =
+        "INSERT INTO turns (id, ply, client, seat, stand_in, own, events, at, moment, bank, hour) ";
     let mut query = QueryBuilder::<sqlx::Sqlite>::new(insert);
     query.push_values(&turns, |mut row, (id, turn)| {
         row.push_bind(id.as_str())
@@ -243,6 +251,8 @@ async fn append(
             .push_bind(turn.own as i64)
             .push_bind(turn.events.join("\n"))
             .push_bind(turn.at)
+            .push_bind(turn.moment as i64)
+            .push_bind(turn.bank.map(|bank| bank as i64))
             .push("(SELECT hour FROM service)");
     });
     query.push(" ON CONFLICT DO NOTHING RETURNING id, ply");
@@ -313,6 +323,13 @@ impl Store for Sqlite {
         let query = sqlx::query_scalar(row::IDLE).bind(phase).bind(hours);
         let names: Vec<String> = query.fetch_all(&self.readers).await?;
         Ok(names.iter().filter_map(|name| name.parse().ok()).collect())
+    }
+
+    async fn service(&self) -> Result<u64, StoreError> {
+        let moment: i64 = sqlx::query_scalar(row::SERVICE)
+            .fetch_one(&self.readers)
+            .await?;
+        Ok(moment as u64)
     }
 
     async fn imported_bytes(&self) -> Result<i64, StoreError> {

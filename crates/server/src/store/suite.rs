@@ -31,6 +31,8 @@ fn turn(ply: usize, events: &[&str]) -> LogEntry {
         stand_in: (ply == 2).then(|| "bot:knight".to_owned()),
         own: 1,
         at: 1_700_000_000 + ply as i64,
+        moment: 1000 * ply as u64,
+        bank: (ply == 2).then_some(61_500),
         events: events.iter().map(ToString::to_string).collect(),
     }
 }
@@ -100,6 +102,16 @@ async fn rows(store: &impl Store) {
     assert_eq!(store.table(&id(2)).await.unwrap(), None);
     assert_eq!(store.log(&id(2), 0).await.unwrap(), []);
     store.probe("x".to_owned()).await.unwrap();
+    let service = store.service().await.unwrap();
+    assert_eq!(
+        store.count_service(service + 5000).await.unwrap(),
+        service + 5000
+    );
+    assert_eq!(
+        store.count_service(service + 10).await.unwrap(),
+        service + 5000,
+        "another server has counted further"
+    );
 }
 
 /// Tables expire by hours of service. Turns, replaced rows and clients who open a table keep it.

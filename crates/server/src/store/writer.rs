@@ -24,6 +24,8 @@ pub(super) enum Change {
     Touch(TableId),
     /// Counts one more hour of service.
     CountHour,
+    /// Notes that servers have served for so many milliseconds.
+    CountService(i64),
     /// Writes this text and nothing else, to see whether the store can write.
     Probe(String),
 }
@@ -55,7 +57,7 @@ impl Change {
             | Self::Expire(id, _)
             | Self::Touch(id)
             | Self::Delete(id) => Some(id),
-            Self::CountHour | Self::Probe(_) => None,
+            Self::CountHour | Self::CountService(_) | Self::Probe(_) => None,
         }
     }
 

@@ -6,9 +6,9 @@ use takht_bots::{BotTurn, Budget, WallClock};
 use takht_core::{Record, Seat, SeatName};
 use takht_games::GameId;
 
-use super::{PAUSE, STAND_IN, TableClosed, TableCommand, TableTask};
+use super::{PAUSE, TableClosed, TableCommand, TableTask};
 use crate::secret;
-use crate::served_table::{TurnAuthor, Verdict};
+use crate::served_table::{STAND_IN, TurnAuthor, Verdict};
 use crate::store::Written;
 
 /// The bot that plays for a bot that fails.
@@ -74,8 +74,16 @@ impl TableTask {
         if self.thinking != Some(ply) {
             return Ok(());
         }
+        let is_synced = !stand_in || self.sync_from_store().await?;
+        if self.thinking != Some(ply) {
+            return Ok(());
+        }
         self.thinking = None;
-        if stand_in && (!self.sync_from_store().await? || self.is_here(seat)) {
+        if !is_synced {
+            tokio::time::sleep(PAUSE).await;
+            return self.advance().await;
+        }
+        if stand_in && self.table.bot_due().map(|(due, ..)| due) != Some(seat) {
             // The player is back and plays the turn.
             return Ok(());
         }
@@ -85,6 +93,7 @@ impl TableTask {
             stand_in: instead
                 .or(stand_in.then_some(STAND_IN))
                 .map(|bot| SeatName::Bot(bot).to_string()),
+            moment: self.now(),
         };
         match self.table.judge_new(&whose, ply, &events) {
             Verdict::Append(proposal) => match self.append(*proposal).await {

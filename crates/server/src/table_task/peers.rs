@@ -79,10 +79,11 @@ impl TableTask {
         self.peers.told = here.into_iter().collect();
         self.peers.claimed = claimed;
         let elsewhere = BTreeSet::from_iter(elsewhere);
+        let now = self.now();
         if elsewhere != self.peers.elsewhere {
             for gone in self.peers.elsewhere.difference(&elsewhere) {
                 if let Some(last) = self.last_here.get_mut(*gone) {
-                    *last = Instant::now();
+                    *last = now;
                 }
             }
             self.peers.elsewhere = elsewhere;

@@ -1,9 +1,7 @@
 //! Seats, and the commands that need the host's secret or a seat's.
 
-use std::time::{Duration, Instant};
-
 use takht_bots::NoBot;
-use takht_core::MAX_SEATS;
+use takht_core::{Happening, MAX_SEATS, Seat};
 use takht_games::GameId;
 use takht_protocol::{
     Created, FromTable, Problem, ProblemReport, Rematch, Rematched, Removal, Seated, Sit, SitBot,
@@ -15,32 +13,86 @@ use crate::listener::Caller;
 use crate::name::{looks_like, presentable};
 use crate::secret;
 use crate::served_table::{is_nonce, is_seal, seal_of};
-use crate::store::{Phase, SeatRow, TableRow};
+use crate::store::{KeptSeat, Phase, SeatRow, TableRow};
+use crate::time_source::Moment;
 
 impl TableTask {
-    /// Gives a seat to a player or a bot. The outer error means that the task has to end.
+    /// Gives a seat to a player or a bot. `old` is the hash of a secret that proved a seat in the game before.
+    /// The outer error means that the task has to end.
     async fn take_seat(
         &mut self,
         seat: Option<usize>,
         who: SeatRow,
+        is_host: bool,
+        old: Option<&str>,
     ) -> Result<Result<usize, ProblemReport>, TableClosed> {
         let mut data = self.table.row.data.clone();
-        if data.phase != Phase::Gathering {
+        let now = self.now();
+        // During the game only the seats of players who were replaced are free, and only for people.
+        let is_open = match data.phase {
+            Phase::Gathering => true,
+            Phase::Playing => matches!(who, SeatRow::Person { .. }) && !self.table.is_over(),
+            Phase::Opening | Phase::Over => false,
+        };
+        let free = |at: &SeatRow| *at == SeatRow::Nobody;
+        if !is_open || data.phase == Phase::Playing && !data.seats.iter().any(free) {
             return Ok(Err(Problem::Begun.about("the game has begun")));
         }
-        let free = |at: &SeatRow| *at == SeatRow::Nobody;
+        let own = old.and_then(|old| {
+            let mut seats = 0..data.seats.len();
+            seats.find(|seat| {
+                data.kept_for(*seat, now)
+                    .is_some_and(|kept| kept.secret == old)
+            })
+        });
+        let taken_by_others =
+            |number: usize| data.kept_for(number, now).is_some() && own != Some(number);
+        let kept = || {
+            let left = data.kept_until.saturating_sub(now).div_ceil(1000);
+            let about = format!(
+                "the seat is kept for {left} more seconds for its player in the game before"
+            );
+            ProblemReport {
+                wait: u32::try_from(left).ok(),
+                ..Problem::SeatKept.about(about)
+            }
+        };
+        if data.locked && own.is_none() && matches!(who, SeatRow::Person { .. }) {
+            return Ok(Err(Problem::Locked.about("the host has locked the table")));
+        }
         let number = match seat {
             Some(number) if number >= data.seats.len() => {
                 let about = format!("seats are numbered from 0 to {}", data.seats.len() - 1);
                 return Ok(Err(Problem::NoSuchSeat.about(about)));
             }
+            Some(number) if taken_by_others(number) => return Ok(Err(kept())),
             Some(number) if free(&data.seats[number]) => number,
             Some(_) => return Ok(Err(Problem::SeatTaken.about("the seat is taken"))),
-            None => match data.seats.iter().position(free) {
-                Some(number) => number,
-                None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
-            },
+            None => {
+                let mut numbers = 0..data.seats.len();
+                let fits = |number: &usize| free(&data.seats[*number]) && !taken_by_others(*number);
+                match own.or_else(|| numbers.find(fits)) {
+                    Some(number) => number,
+                    None if data.free_seats(now) == 0 && data.seats.iter().any(free) => {
+                        return Ok(Err(kept()));
+                    }
+                    None => return Ok(Err(Problem::SeatTaken.about("every seat is taken"))),
+                }
+            }
         };
+        if let Some(kept) = data.kept.get_mut(number) {
+            *kept = None;
+        }
+        if let (Phase::Playing, SeatRow::Person { name, .. }, Some(seat)) =
+            (data.phase, &who, Seat::new(number))
+        {
+            let name = name.clone();
+            let sits = Happening::Sit { seat, name };
+            crate::incidents::add(&mut data.incidents, now, self.table.ply(), sits);
+        }
+        if let (true, SeatRow::Person { secret, .. }) = (is_host, &who) {
+            data.host_seat = Some(secret.clone());
+        }
         data.seats[number] = who.clone();
         let taken = self.change(data).await?;
         Ok(match taken {
@@ -52,7 +104,10 @@ impl TableTask {
     }
 
     /// Replaces the row and tells all clients. Returns false if another node was first.
-    async fn change(&mut self, data: TableRow) -> Result<Result<bool, ProblemReport>, TableClosed> {
+    pub(super) async fn change(
+        &mut self,
+        data: TableRow,
+    ) -> Result<Result<bool, ProblemReport>, TableClosed> {
         match self.replace(data).await {
             Ok(won) => {
                 self.tell_table();
@@ -79,8 +134,15 @@ impl TableTask {
             let about = "only the host or the player in the seat may free it";
             return Ok(Err(Problem::WrongSecret.about(about)));
         }
+        let is_removed = self.table.seat_number(secret) != Some(seat);
         match data.seats.get_mut(seat) {
-            Some(who) => *who = SeatRow::Nobody,
+            Some(who) => {
+                if let (true, SeatRow::Person { secret, place, .. }) = (is_removed, &*who) {
+                    let removed = [Some(secret.clone()), place.clone()];
+                    data.removed.extend(removed.into_iter().flatten());
+                }
+                *who = SeatRow::Nobody;
+            }
             None => return Ok(Err(Problem::NoSuchSeat.about("there is no such seat"))),
         }
         if data.phase == Phase::Opening
@@ -120,13 +182,30 @@ impl TableTask {
         });
         let mut seats: Vec<_> = seats.collect();
         seats.rotate_left(1);
+        let kept = data.seats.iter().map(|seat| match seat {
+            // No secret proves a player of an imported game.
+            SeatRow::Person { name, secret, .. } if !secret.is_empty() => Some(KeptSeat {
+                name: name.clone(),
+                secret: secret.clone(),
+            }),
+            SeatRow::Nobody | SeatRow::Person { .. } | SeatRow::Bot(_) => None,
+        });
+        let mut kept: Vec<_> = kept.collect();
+        kept.rotate_left(1);
         let wanted = TableRow {
+            game: data.game.clone(),
+            rules: data.rules,
+            options: data.options.clone(),
+            layout: data.layout.clone(),
+            listed: data.listed,
+            one_address: data.one_address,
+            patience: data.patience,
+            hints: data.hints,
+            clock: data.clock,
             seats,
-            phase: Phase::Gathering,
-            imported: None,
-            result: None,
-            removal: Vec::new(),
-            ..data.clone()
+            kept,
+            kept_until: self.now() + KEPT,
+            ..TableRow::default()
         };
         let Created { table, host } = match self.registry.make(wanted).await {
             Ok(created) => created,
@@ -181,6 +260,16 @@ impl TableTask {
         if let Some(seat) = self.table.seat_number(&secret) {
             return Ok(Ok(Seated { seat, secret }));
         }
+        let is_host = match &sit.host {
+            Some(host) if !self.is_host(host) => {
+                let about = "this is not the host's secret";
+                return Ok(Err(Problem::WrongSecret.about(about)));
+            }
+            host => host.is_some(),
+        };
+        if let Some(lost) = self.lost_seat(&secret::hash(&secret)) {
+            return Ok(Err(lost));
+        }
         let data = &self.table.row.data;
         let mut others = data.seats.iter().filter_map(|seat| match seat {
             SeatRow::Person { name, place, .. } => Some((name, place)),
@@ -190,9 +279,22 @@ impl TableTask {
             let about = "another player here has a name that looks the same";
             return Ok(Err(Problem::NameTaken.about(about)));
         }
-        let is_restricted = data.listed && !data.one_address;
-        let place = is_restricted.then(|| secret::hash(&format!("{} {}", data.seed, caller.0)));
-        if place.is_some() && others.any(|(_, other)| *other == place) {
+        let salt = match data.salt.is_empty() {
+            true => &data.seed,
+            false => &data.salt,
+        };
+        let place = secret::hash(&format!("{salt} {}", caller.0));
+        let place = data
+            .listed
+            .then_some(place)
+            .filter(|_| data.phase == Phase::Gathering);
+        if place
+            .as_ref()
+            .is_some_and(|place| data.removed.contains(place))
+        {
+            return Ok(Err(removed()));
+        }
+        if place.is_some() && !data.one_address && others.any(|(_, other)| *other == place) {
             let about = "another player of this table sits at the same address, and its host does not allow that";
             return Ok(Err(Problem::AddressTaken.about(about)));
         }
@@ -203,12 +305,35 @@ impl TableTask {
             nonce: String::new(),
             place,
         };
-        let seat = self.take_seat(sit.seat, who).await?;
+        let old = sit.old_secret.as_deref().unwrap_or(&secret);
+        let old = secret::hash(old);
+        let seat = self.take_seat(sit.seat, who, is_host, Some(&old)).await?;
         Ok(seat.map(|seat| Seated { seat, secret }))
     }
 
-    fn is_host(&self, secret: &str) -> bool {
-        self.table.row.data.host == secret::hash(secret)
+    /// Why the owner of a secret has lost their seat, if they have. Takes the hash of the secret.
+    pub(super) fn lost_seat(&self, secret: &str) -> Option<ProblemReport> {
+        let data = &self.table.row.data;
+        let is_in = |list: &[String]| list.iter().any(|one| one == secret);
+        match (is_in(&data.former), is_in(&data.removed)) {
+            (true, _) => {
+                let about = "the others have replaced you while you were gone; you can watch";
+                Some(Problem::Replaced.about(about))
+            }
+            (false, true) => Some(removed()),
+            (false, false) => None,
+        }
+    }
+
+    /// True for the host's secret.
+    pub(super) fn is_host(&self, secret: &str) -> bool {
+        self.is_host_by(&secret::hash(secret))
+    }
+
+    /// True for the hash of the host's secret.
+    pub(super) fn is_host_by(&self, secret: &str) -> bool {
+        let data = &self.table.row.data;
+        data.host == secret || data.host_seat.as_deref() == Some(secret)
     }
 
     pub(super) async fn sit_bot(
@@ -221,7 +346,8 @@ impl TableTask {
         if let Err(none) = has_bot(&self.table.row.data.game, &sit.bot) {
             return Ok(Err(Problem::NoSuchBot.about(none.to_string())));
         }
-        let seat = self.take_seat(sit.seat, SeatRow::Bot(sit.bot)).await?;
+        let bot = SeatRow::Bot(sit.bot);
+        let seat = self.take_seat(sit.seat, bot, false, None).await?;
         let secret = String::new();
         Ok(seat.map(|seat| Seated { seat, secret }))
     }
@@ -284,6 +410,7 @@ impl TableTask {
         let begins = !data.seats.iter().any(is_shut);
         if begins {
             data.phase = Phase::Playing;
+            data.begun = self.now();
             for seat in &mut data.seats {
                 if let SeatRow::Person { place, .. } = seat {
                     *place = None;
@@ -404,15 +531,17 @@ impl TableTask {
     }
 
     /// When the patience for players who do not open their seals ends.
-    pub(super) fn opening_ends(&self) -> Option<Instant> {
-        let patience = self.table.row.data.patience?.max(SHORTEST_OPENING);
-        Some(self.opening? + Duration::from_secs(patience.into()))
+    pub(super) fn opening_ends(&self) -> Option<Moment> {
+        let data = &self.table.row.data;
+        let patience = data.patience.or(data.clock.map(|clock| clock.turn));
+        let patience = u64::from(patience?.max(SHORTEST_OPENING));
+        Some(self.opening? + 1000 * patience)
     }
 
     /// Notes since when the table has waited for nonces.
     pub(super) fn note_opening(&mut self) {
         self.opening = match self.table.row.data.phase {
-            Phase::Opening => self.opening.or(Some(Instant::now())),
+            Phase::Opening => self.opening.or(Some(self.now())),
             Phase::Gathering | Phase::Playing | Phase::Over => None,
         };
     }
@@ -432,7 +561,7 @@ impl TableTask {
             return Ok(());
         }
         // If it fails, the next round tries again.
-        self.opening = Some(Instant::now());
+        self.opening = Some(self.now());
         let _ = self.change(data).await?;
         Ok(())
     }
@@ -481,6 +610,14 @@ impl TableTask {
     }
 }
 
+/// For how many milliseconds a rematch keeps the seats of its players.
+const KEPT: u64 = 2 * 60 * 1000;
+
+/// The problem of a player whom the host has removed.
+fn removed() -> ProblemReport {
+    Problem::Removed.about("the host has removed you; you can watch")
+}
+
 /// The shortest time that players have to open their seals, in seconds, however short a table's patience
 /// is: a page needs a moment for it.
 const SHORTEST_OPENING: u32 = 3;
@@ -502,7 +639,7 @@ fn missing_for_removal(data: &TableRow) -> usize {
 }
 
 /// A change that another node has overtaken is a problem for its client, who tries again.
-fn applied(is_applied: bool) -> Result<(), ProblemReport> {
+pub(super) fn applied(is_applied: bool) -> Result<(), ProblemReport> {
     match is_applied {
         true => Ok(()),
         false => Err(Problem::Unavailable.about("the table has changed; try again")),

@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod hosting;
+mod hosts;
+mod incidents;
 mod nodes;
 mod old_stores;
+mod patience;
 mod playing;
 mod promises;
 mod room;

@@ -192,6 +192,8 @@ async fn no_byte_that_others_are_sent_depends_on_a_hidden_card() {
                 stand_in: None,
                 own: 0,
                 at: 0,
+                moment: 0,
+                bank: None,
                 events: log.clone(),
             };
             store.append(id, &row).await.unwrap();

@@ -50,6 +50,7 @@ pub(crate) async fn sit(
         name: name.to_owned(),
         sealed: seal_of(&claim.nonce),
         secret: Some(claim.secret.clone()),
+        ..Sit::default()
     };
     own::keep(own.clone());
     let path = format!("tables/{table}/seats");
