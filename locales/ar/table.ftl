@@ -123,3 +123,75 @@ table-will-take = { $minutes ->
 table-invites = { $name } يدعوك إلى { $game }
 table-no-record = هذا الملف ليس سجل لعبة. السجل ملف تحفظه هذه الصفحة، وينتهي اسمه بـ ‎.takht.json.
 table-game-over = انتهت اللعبة { $number }
+table-time-left = الوقت المتبقي
+table-time-short = بقيت لك عشر ثوانٍ
+table-days = { $count ->
+        [one] يوم واحد
+        [two] يومان
+        [few] { $count } أيام
+        [many] { $count } يومًا
+       *[other] { $count } يوم
+    }
+table-hours = { $count ->
+        [one] ساعة واحدة
+        [two] ساعتان
+        [few] { $count } ساعات
+       *[other] { $count } ساعة
+    }
+table-stood-in-away = يلعب لاعب آلي مكانك ما دمت غائبًا.
+table-stood-in-time = انتهى وقتك، ولاعب آلي يلعب مكانك.
+table-stood-in-resigned = لقد انسحبت. يكمل لاعب آلي اللعب، ويمكنك المشاهدة.
+table-take-back = ألعب بنفسي
+table-end-offer = عرض إنهاء اللعبة
+table-end-offered = عرض لإنهاء اللعبة هنا من { $names }
+table-end-waits = عرضتَ إنهاء اللعبة. ننتظر الآخرين.
+table-end-agree = إنهاء اللعبة
+table-end-decline = نكمل اللعب
+table-end-withdraw = سحب العرض
+table-ended-agreed = اتفقتم جميعًا على إنهاء اللعبة هنا.
+table-ended-resigned = انتهت اللعبة لأن الجميع انسحبوا.
+table-gone = غادر { $name }. من يأخذ مكانه؟
+table-replace-bot = لاعب آلي
+table-replace-guest = لاعب جديد
+table-replace-wished = يريد ذلك: { $names }
+table-resign = انسحاب
+table-resign-how = يكمل لاعب آلي مكانك، وتُحسب اللعبة خسارة. لا رجعة في ذلك.
+table-beside-game = خارج اللعب
+table-told-away = طال غياب { $name } فلعب مكانه لاعب آلي.
+table-told-time = انتهى وقت { $name } فلعب مكانه لاعب آلي.
+table-told-back = عاد { $name }.
+table-told-resign = انسحب { $name }. يكمل لاعب آلي اللعب.
+table-told-offer = وافق { $name } على إنهاء اللعبة.
+table-told-decline = يريد { $name } إكمال اللعب.
+table-told-replaced-bot = حلّ لاعب آلي محل { $name }.
+table-told-replaced-guest = مقعد { $name } متاح الآن للاعب جديد.
+table-told-sit = جلس { $name } في المقعد المتاح.
+table-played-by = لعبها { $name }
+table-pace = وقت كل لاعب
+table-pace-none = بلا ساعة
+table-pace-quick = سريع: ١٥ ثانية لكل دور، مع دقيقتين إضافيتين
+table-pace-steady = متوسط: ٣٠ ثانية لكل دور، مع ٥ دقائق إضافية
+table-pace-calm = هادئ: دقيقة لكل دور، مع ١٥ دقيقة إضافية
+table-pace-day = بالمراسلة: يوم لكل دور
+table-pace-week = بالمراسلة: أسبوع لكل دور
+table-pace-days = { $count ->
+        [one] بالمراسلة: يوم لكل دور
+        [two] بالمراسلة: يومان لكل دور
+        [few] بالمراسلة: { $count } أيام لكل دور
+        [many] بالمراسلة: { $count } يومًا لكل دور
+       *[other] بالمراسلة: { $count } يوم لكل دور
+    }
+table-pace-hours = { $count ->
+        [one] بالمراسلة: ساعة لكل دور
+        [two] بالمراسلة: ساعتان لكل دور
+        [few] بالمراسلة: { $count } ساعات لكل دور
+       *[other] بالمراسلة: { $count } ساعة لكل دور
+    }
+table-pace-other = الثواني لكل دور: { $turn }، والثواني الإضافية: { $bank }
+table-kept-for = محجوز باسم { $name }
+table-host = المضيف
+table-hand-on = اجعله المضيف
+table-remove-player = إخراج
+table-lock = قفل الطاولة
+table-unlock = فتح الطاولة
+table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.

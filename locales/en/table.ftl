@@ -88,3 +88,65 @@ table-will-take = about { $minutes } minutes
 table-invites = { $name } invites you to { $game }
 table-no-record = This file isn’t a game record. A record is a file that this page saved: its name ends in .takht.json.
 table-game-over = Game { $number } is over
+table-time-left = Time left
+table-time-short = You have 10 seconds left
+table-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+table-hours = { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+table-stood-in-away = A bot plays for you while you’re away.
+table-stood-in-time = Your time ran out, so a bot plays for you.
+table-stood-in-resigned = You have resigned. A bot plays on, and you can watch.
+table-take-back = Play on yourself
+table-end-offer = Offer to end the game
+table-end-offered = { $names } would like to end the game here.
+table-end-waits = You’ve offered to end the game. Waiting for the others.
+table-end-agree = End the game
+table-end-decline = Play on
+table-end-withdraw = Withdraw
+table-ended-agreed = You all agreed to end the game here.
+table-ended-resigned = The game ended because everyone resigned.
+table-gone = { $name } is gone. Replace them?
+table-replace-bot = With a bot
+table-replace-guest = With someone new
+table-replace-wished = wanted by { $names }
+table-resign = Resign
+table-resign-how = A bot plays on for you, and the game counts as lost. You can’t take this back.
+table-beside-game = Beside the game
+table-told-away = { $name } was away too long. A bot stepped in.
+table-told-time = { $name } ran out of time. A bot stepped in.
+table-told-back = { $name } is back.
+table-told-resign = { $name } resigned. A bot plays on.
+table-told-offer = { $name } agreed to end the game.
+table-told-decline = { $name } wants to play on.
+table-told-replaced-bot = { $name } was replaced by a bot.
+table-told-replaced-guest = { $name } was replaced. The seat is free for someone new.
+table-told-sit = { $name } took over the seat.
+table-played-by = played by { $name }
+table-pace = Time for each player
+table-pace-none = No clock
+table-pace-quick = Quick: 15 seconds a turn, plus 2 minutes
+table-pace-steady = Steady: 30 seconds a turn, plus 5 minutes
+table-pace-calm = Calm: a minute a turn, plus 15 minutes
+table-pace-day = By turns: a day for each turn
+table-pace-week = By turns: a week for each turn
+table-pace-days = { $count ->
+        [one] By turns: { $count } day for each turn
+       *[other] By turns: { $count } days for each turn
+    }
+table-pace-hours = { $count ->
+        [one] By turns: { $count } hour for each turn
+       *[other] By turns: { $count } hours for each turn
+    }
+table-pace-other = Seconds a turn: { $turn }, seconds beyond: { $bank }
+table-kept-for = kept for { $name }
+table-host = host
+table-hand-on = Make host
+table-remove-player = Remove
+table-lock = Lock the table
+table-unlock = Unlock the table
+table-is-locked = The table is locked: nobody new can sit down.

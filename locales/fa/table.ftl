@@ -64,3 +64,61 @@ table-will-take = حدود { $minutes } دقیقه
 table-invites = { $name } شما را به { $game } دعوت کرده است
 table-no-record = این فایل، فایل بازی نیست. فایل بازی را همین صفحه ذخیره می‌کند و نامش به ‎.takht.json ختم می‌شود.
 table-game-over = بازی { $number } تمام شد
+table-time-left = زمان باقی‌مانده
+table-time-short = ده ثانیه بیشتر وقت ندارید
+table-days = { $count ->
+       *[other] { $count } روز
+    }
+table-hours = { $count ->
+       *[other] { $count } ساعت
+    }
+table-stood-in-away = تا وقتی نیستید، رباتی به‌جای شما بازی می‌کند.
+table-stood-in-time = وقت شما تمام شد و رباتی به‌جای شما بازی می‌کند.
+table-stood-in-resigned = شما کناره‌گیری کرده‌اید. رباتی بازی را ادامه می‌دهد و می‌توانید تماشا کنید.
+table-take-back = خودم بازی می‌کنم
+table-end-offer = پیشنهاد پایان بازی
+table-end-offered = پیشنهاد پایان بازی از طرف { $names }
+table-end-waits = پیشنهاد پایان بازی را داده‌اید. منتظر بقیه می‌مانیم.
+table-end-agree = پایان بازی
+table-end-decline = ادامه می‌دهیم
+table-end-withdraw = پس گرفتن پیشنهاد
+table-ended-agreed = همه موافقت کردید که بازی همین‌جا تمام شود.
+table-ended-resigned = بازی تمام شد، چون همه کناره‌گیری کردند.
+table-gone = { $name } رفته است. جایش را به کسی بدهیم؟
+table-replace-bot = به یک ربات
+table-replace-guest = به یک نفر تازه
+table-replace-wished = خواستهٔ { $names }
+table-resign = کناره‌گیری
+table-resign-how = رباتی به‌جای شما ادامه می‌دهد و بازی باخت به‌حساب می‌آید. این کار برگشت ندارد.
+table-beside-game = در کنار بازی
+table-told-away = غیبت { $name } طولانی شد و رباتی به‌جایش نشست.
+table-told-time = وقت { $name } تمام شد و رباتی به‌جایش نشست.
+table-told-back = { $name } برگشت.
+table-told-resign = { $name } کناره‌گیری کرد. رباتی بازی را ادامه می‌دهد.
+table-told-offer = { $name } با پایان بازی موافق است.
+table-told-decline = { $name } می‌خواهد بازی ادامه یابد.
+table-told-replaced-bot = رباتی جای { $name } را گرفت.
+table-told-replaced-guest = جای { $name } برای یک نفر تازه خالی شد.
+table-told-sit = { $name } روی صندلی خالی نشست.
+table-played-by = بازیِ { $name }
+table-pace = وقت هر بازیکن
+table-pace-none = بدون ساعت
+table-pace-quick = تند: هر نوبت ۱۵ ثانیه، به‌اضافهٔ ۲ دقیقه
+table-pace-steady = معمولی: هر نوبت ۳۰ ثانیه، به‌اضافهٔ ۵ دقیقه
+table-pace-calm = آرام: هر نوبت یک دقیقه، به‌اضافهٔ ۱۵ دقیقه
+table-pace-day = نوبتی: هر نوبت یک روز
+table-pace-week = نوبتی: هر نوبت یک هفته
+table-pace-days = { $count ->
+       *[other] نوبتی: هر نوبت { $count } روز
+    }
+table-pace-hours = { $count ->
+       *[other] نوبتی: هر نوبت { $count } ساعت
+    }
+table-pace-other = هر نوبت { $turn } ثانیه، به‌اضافهٔ { $bank } ثانیه
+table-kept-for = نگه‌داشته برای { $name }
+table-host = میزبان
+table-hand-on = میزبان شود
+table-remove-player = بیرون کردن
+table-lock = قفل کردن میز
+table-unlock = باز کردن میز
+table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند بنشیند.

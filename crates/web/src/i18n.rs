@@ -167,11 +167,16 @@ impl I18n {
     }
 
     /// The texts with the names of the players at a table, for somebody who sees the board and perhaps
-    /// plays a seat. They change only with the language.
-    pub(crate) fn at_table(self, seats: Vec<String>, you: Option<Seat>) -> Memo<Arc<Words>> {
+    /// plays a seat. They change with the language and when somebody takes over a seat.
+    pub(crate) fn at_table(
+        self,
+        seats: impl Into<Signal<Vec<String>>>,
+        you: Option<Seat>,
+    ) -> Memo<Arc<Words>> {
+        let seats = seats.into();
         let words = move |_: Option<&Arc<Words>>| {
             let words = self.words.with(|words| Words::clone(words));
-            let names = words.names_of(&seats);
+            let names = seats.with(|seats| words.names_of(seats));
             Arc::new(words.with_names(names).beside_board(you))
         };
         Memo::new_with_compare(words, |_, _| true)

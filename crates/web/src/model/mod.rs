@@ -1,6 +1,7 @@
 //! What the page knows: games in progress, tables of the server, and which page is open. Nothing here
 //! draws.
 
+pub(crate) mod clocks;
 pub(crate) mod navigation;
 pub(crate) mod online_table;
 pub(crate) mod own_seat;

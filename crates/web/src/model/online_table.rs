@@ -1,15 +1,17 @@
 //! A table of the server: what the page knows of it, and the connection to it.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use leptos::prelude::*;
 use takht_core::{Message, Seat, SeatName};
 use takht_games::GameId;
 use takht_protocol::{
-    Events, FromTable, Hello, PROTOCOL, Play, Problem, TableId, TableSnapshot, TableState, ToTable,
-    Who,
+    Events, FromTable, Hello, PROTOCOL, Play, Problem, RunningClocks, TableId, TableSnapshot,
+    TableState, ToTable, Who,
 };
 
+use super::clocks::ReceivedClocks;
 use super::own_seat::{Due, OwnSeat, ReceivedEvents};
 use super::own_tables::{self as own, OwnTable};
 use super::session::{Session, Unplayable};
@@ -58,6 +60,10 @@ pub(crate) struct OnlineTable {
     refused_secret: StoredValue<Option<String>>,
     /// The person's seat; `None` for a spectator.
     pub(crate) seat: RwSignal<Option<usize>>,
+    /// What is left of the players' time, at a table with a clock.
+    pub(crate) clocks: RwSignal<Option<ReceivedClocks>>,
+    /// The plies that bots played for players, with the names of the bots.
+    pub(crate) stand_ins: RwSignal<BTreeMap<usize, String>>,
     pub(crate) contact: RwSignal<Contact>,
     /// The problem that the page shows.
     pub(crate) trouble: RwSignal<Option<TableTrouble>>,
@@ -85,6 +91,8 @@ impl OnlineTable {
             table: StoredValue::new(table),
             snapshot: RwSignal::new(None),
             seat: RwSignal::new(None),
+            clocks: RwSignal::new(None),
+            stand_ins: RwSignal::default(),
             contact: RwSignal::new(Contact::Connecting),
             trouble: RwSignal::new(None),
             socket: StoredValue::new_local(None),
@@ -120,6 +128,17 @@ impl OnlineTable {
     /// The host's secret, if the person made the table.
     pub(crate) fn host(self) -> Option<String> {
         self.own.with_untracked(|own| own.as_ref()?.host.clone())
+    }
+
+    /// A secret that proves that the person is the host now: that of the host's seat, or the one of the table
+    /// that the person made, until the role moves on.
+    pub(crate) fn host_proof(self) -> Option<String> {
+        let host_seat = self.snapshot.with(|snapshot| snapshot.as_ref()?.host);
+        match host_seat {
+            Some(host) if Some(host) == self.seat.get() => self.secret.get(),
+            Some(_) => None,
+            None => self.own.with(|own| own.as_ref()?.host.clone()),
+        }
     }
 
     /// The secret that gives the person a say at the table: the host's, who may do more, else that of
@@ -223,6 +242,13 @@ impl OnlineTable {
         self.socket.with_value(|socket| socket.iter().for_each(act));
     }
 
+    /// Tells the table what the person wants beside the game. The server answers with the table; while it
+    /// is out of reach, the person presses again.
+    pub(crate) fn ask(self, message: &ToTable) {
+        self.tell(None);
+        self.say(message);
+    }
+
     fn say(self, message: &ToTable) -> bool {
         let text = message.write();
         self.socket
@@ -274,7 +300,10 @@ impl OnlineTable {
             FromTable::Welcome(welcome) => {
                 self.contact.set(Contact::Here);
                 let is_old = |trouble: &Option<TableTrouble>| {
-                    !matches!(trouble, None | Some(TableTrouble::SeatLost))
+                    !matches!(
+                        trouble,
+                        None | Some(TableTrouble::SeatLost | TableTrouble::SeatGiven(_))
+                    )
                 };
                 if self.trouble.with_untracked(is_old) {
                     self.trouble.set(None);
@@ -341,7 +370,9 @@ impl OnlineTable {
         }
     }
 
-    fn look(self, snapshot: TableSnapshot) {
+    fn look(self, mut snapshot: TableSnapshot) {
+        // The clocks change with every message, the rest seldom.
+        self.hear_clocks(snapshot.clocks.take());
         let own_seat = self.seat.get_untracked();
         // The seat was given away: connect again to ask the server which seat this is now.
         let has_seat = own_seat.is_none_or(|own| {
@@ -389,9 +420,23 @@ impl OnlineTable {
         }
     }
 
+    fn hear_clocks(self, clocks: Option<RunningClocks>) {
+        let clocks = clocks.map(|clocks| ReceivedClocks::new(clocks, browser::now()));
+        if self.clocks.with_untracked(|old| *old != clocks) {
+            self.clocks.set(clocks);
+        }
+    }
+
     fn hear_events(self, events: Events) {
         if !self.note(&events) {
             return self.end(TableTrouble::OtherEvents);
+        }
+        if events.clocks.is_some() {
+            self.hear_clocks(events.clocks.clone());
+        }
+        if !events.by.is_empty() {
+            let played = events.by.clone();
+            self.stand_ins.update(|all| all.extend(played));
         }
         match self.game.get_value() {
             Some(game) => {
@@ -431,6 +476,13 @@ impl OnlineTable {
                     self.secret.set(None);
                 }
                 self.tell(Some(TableTrouble::SeatLost));
+                self.greet_again_soon();
+            }
+            // The others or the host gave the seat away. The person may watch; this device still keeps the
+            // secret, and the person may remove it.
+            Problem::Replaced | Problem::Removed => {
+                self.secret.set(None);
+                self.tell(Some(TableTrouble::SeatGiven(message)));
                 self.greet_again_soon();
             }
             Problem::NoSuchTable => {

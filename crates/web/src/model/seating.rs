@@ -37,6 +37,7 @@ pub(crate) async fn sit(
     game: &str,
     name: &str,
     seat: Option<usize>,
+    old_secret: Option<String>,
 ) -> Result<(), Trouble> {
     // If no answer comes, the next try sends the same secret, and the server gives it the same seat.
     let known = own::find(table);
@@ -50,7 +51,8 @@ pub(crate) async fn sit(
         name: name.to_owned(),
         sealed: seal_of(&claim.nonce),
         secret: Some(claim.secret.clone()),
-        ..Sit::default()
+        host: own.host.clone(),
+        old_secret,
     };
     own::keep(own.clone());
     let path = format!("tables/{table}/seats");
@@ -97,7 +99,7 @@ pub(crate) async fn create_table(
         request::post(&path, request::body(&asked)).await?;
     }
     if let Some((seat, name)) = own {
-        sit(&table, &wanted.game, &name, Some(seat)).await?;
+        sit(&table, &wanted.game, &name, Some(seat), None).await?;
     }
     Ok(table)
 }

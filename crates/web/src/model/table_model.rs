@@ -13,7 +13,7 @@ use takht_protocol::TableSnapshot;
 use takht_words::Words;
 
 use super::navigation::{Navigation, use_navigation};
-use super::online_table::{OnlineTable, TableListener};
+use super::online_table::{OnlineTable, TableListener, seat_names};
 use super::session::{Arrived, Session, Unplayable, Waits};
 use crate::browser;
 use crate::i18n::use_i18n;
@@ -116,8 +116,19 @@ fn notice(message: Message) -> Refused {
 
 impl TableModel {
     pub(crate) fn new(session: Session, online: Option<OnlineTable>) -> Self {
-        // The seats stay the same during a game.
-        let words = use_i18n().at_table(session.seats().to_vec(), session.you());
+        let seats = session.seats().to_vec();
+        let seats: Signal<Vec<String>> = match online {
+            None => seats.into(),
+            // Somebody may take over the seat of a player who is gone.
+            Some(online) => Memo::new(move |_| {
+                let now = online
+                    .snapshot
+                    .with(|snapshot| snapshot.as_ref().map(seat_names));
+                now.unwrap_or_else(|| seats.clone())
+            })
+            .into(),
+        };
+        let words = use_i18n().at_table(seats, session.you());
         let nothing: Rc<dyn Fn()> = Rc::new(|| {});
         let model = Self {
             session: RwSignal::new_local(session),

@@ -20,6 +20,8 @@ pub(crate) enum TableTrouble {
     Outdated,
     /// The server has another build than the page.
     OtherBuild,
+    /// The person's seat is somebody else's now; the message says why.
+    SeatGiven(Message),
     /// Any other problem, in the message for the person.
     Told(Message),
 }
@@ -35,7 +37,7 @@ impl TableTrouble {
             Self::OtherEvents => "web-other-events",
             Self::Outdated => "web-problem-outdated",
             Self::OtherBuild => "web-other-build",
-            Self::Told(message) => return message.clone(),
+            Self::SeatGiven(message) | Self::Told(message) => return message.clone(),
         })
     }
 

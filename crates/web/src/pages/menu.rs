@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::online::leaving;
 use super::online_parts::{call, links, save_record, with_record};
 use super::preferences::{languages, speeds, theme_button};
 use super::table::TablePage;
@@ -26,6 +27,7 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
         {speeds(i18n)}
         {online.map(|_| call(move || is_due(model), i18n))}
         {online.map(|online| links(online, i18n))}
+        {online.map(|online| leaving::ways(online, i18n))}
         <p class="ways">
             <button class="quiet" on:click=on::click(move |_| save(model))>{i18n.live().text("web-record")}</button>
         </p>

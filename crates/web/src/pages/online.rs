@@ -1,5 +1,7 @@
 //! The page of a table of the server: people gather, play, and look at the replay.
 
+pub(super) mod clock;
+pub(super) mod leaving;
 pub(super) mod room;
 
 use std::sync::Arc;
@@ -195,6 +197,7 @@ fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<A
         | TableTrouble::OtherCommitment
         | TableTrouble::OtherEvents
         | TableTrouble::OtherBuild
+        | TableTrouble::SeatGiven(_)
         | TableTrouble::Told(_) => return None,
     };
     Some(view! { <div class="ways">{ways}</div> }.into_any())

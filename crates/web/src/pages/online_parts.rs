@@ -252,7 +252,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
                 // If the seat is taken, the person chooses another at the table.
-                let _ = sit(&table, &snapshot.game, &name, next).await;
+                let _ = sit(&table, &snapshot.game, &name, next, online.secret()).await;
             }
             navigation.go(&Page::At(table, None));
         });

@@ -5,13 +5,22 @@ use takht_core::{Seat, Turn};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::{Message, Words};
 
+use super::online::clock::TableClocks;
 use crate::board::{Board, BoardCanvas, mark};
 use crate::games;
+use crate::i18n::use_i18n;
+use crate::model::online_table::OnlineTable;
 use crate::on;
 
 /// A plate for each player: who they are, their points, and whose turn it is. Behind it is a sheet with
 /// what belongs to the player and where the points come from.
-pub(crate) fn plates(canvas: BoardCanvas, board: &'static dyn Board) -> AnyView {
+pub(crate) fn plates(
+    canvas: BoardCanvas,
+    board: &'static dyn Board,
+    online: Option<OnlineTable>,
+) -> AnyView {
+    let i18n = use_i18n();
+    let clocks = online.map(TableClocks::new);
     let count = canvas.see(|scene| Some(scene.game.players()));
     let plate = |seat: Seat| {
         let open = RwSignal::new(false);
@@ -51,13 +60,14 @@ pub(crate) fn plates(canvas: BoardCanvas, board: &'static dyn Board) -> AnyView 
                 class:acting=move || acting.get() == Some(true)
                 on:toggle=on::plain(move |_| open.update(|open| *open = !*open))
             >
-                <summary>{head}</summary>
+                <summary>{head} {clocks.map(|clocks| clocks.of(seat, i18n))}</summary>
                 <div class="sheet">{sheet}</div>
             </details>
         }
     };
     let plates = Seat::all(count.unwrap_or_default()).map(plate);
-    plates.map(IntoAny::into_any).collect_view().into_any()
+    let warning = clocks.map(|clocks| clocks.warning(i18n));
+    view! { {plates.map(IntoAny::into_any).collect_view()} {warning} }.into_any()
 }
 
 /// Where the points of a player come from.

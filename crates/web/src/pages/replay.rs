@@ -380,7 +380,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                     <h1>{i18n.live().text("table-review-title")}</h1>
                     <p class="progress">{progress}</p>
                 </div>
-                <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn)}</section>
+                <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn, None)}</section>
                 <div class="top-tools">{sheet(i18n, options.into_any())}</div>
             </header>
             <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>

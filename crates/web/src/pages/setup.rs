@@ -6,7 +6,7 @@ use takht_bots::LEVELS;
 use takht_core::message::Arg;
 use takht_core::{Arrangement, MAX_SEATS, OptionKind, OptionMap, OptionSpec, SeatName};
 use takht_games::GameId;
-use takht_protocol::CreateTable;
+use takht_protocol::{Clock, CreateTable, Pace};
 use takht_words::{Message, plain};
 
 use crate::browser;
@@ -37,6 +37,26 @@ const PATIENCE: [(&str, &str); 3] = [
     ("172800", "web-patience-days"),
     ("", "web-patience-endless"),
 ];
+
+/// The paces of a table, with the label of each. A game by turns has so many hours for each.
+const PACES: [(&str, Option<Pace>, &str); 6] = [
+    ("none", None, "table-pace-none"),
+    ("quick", Some(Pace::Quick), "table-pace-quick"),
+    ("steady", Some(Pace::Steady), "table-pace-steady"),
+    ("calm", Some(Pace::Calm), "table-pace-calm"),
+    ("day", Some(Pace::Slow { hours: 24 }), "table-pace-day"),
+    (
+        "week",
+        Some(Pace::Slow { hours: 7 * 24 }),
+        "table-pace-week",
+    ),
+];
+
+/// The clock of a pace.
+fn clock_of(name: &str) -> Option<Clock> {
+    let pace = PACES.into_iter().find(|(one, ..)| *one == name);
+    pace.and_then(|(_, pace, _)| pace).map(Pace::clock)
+}
 
 /// The label of a bot's level.
 pub(crate) fn level_id(level: &str) -> &'static str {
@@ -362,6 +382,7 @@ impl LastChoice {
 #[derive(Clone, Copy)]
 struct Invitation {
     name: RwSignal<String>,
+    pace: RwSignal<String>,
     patience: RwSignal<String>,
     hints: RwSignal<bool>,
     listed: RwSignal<bool>,
@@ -374,6 +395,7 @@ impl Invitation {
     fn new() -> Self {
         Self {
             name: RwSignal::new(browser::kept("name").unwrap_or_default()),
+            pace: RwSignal::new(PACES[0].0.to_owned()),
             patience: RwSignal::new(PATIENCE[0].0.to_owned()),
             hints: RwSignal::new(false),
             listed: RwSignal::new(false),
@@ -383,8 +405,12 @@ impl Invitation {
     }
 
     fn terms(self) -> CreateTable {
+        let clock = clock_of(&self.pace.get_untracked());
+        // With a clock the time of a player who is away runs out like everybody's.
+        let patience = self.patience.get_untracked().parse().ok();
         CreateTable {
-            patience: self.patience.get_untracked().parse().ok(),
+            clock,
+            patience: patience.filter(|_| clock.is_none()),
             hints: self.hints.get_untracked(),
             listed: self.listed.get_untracked(),
             one_address: self.one_address.get_untracked(),
@@ -433,6 +459,7 @@ impl Invitation {
     fn view(self, i18n: I18n) -> AnyView {
         let Self {
             name,
+            pace,
             patience,
             hints,
             listed,
@@ -442,6 +469,10 @@ impl Invitation {
         let patiences = PATIENCE.map(|(seconds, said)| {
             let is = move || patience.get() == seconds;
             view! { <option value=seconds selected=is>{i18n.live().text(said)}</option> }
+        });
+        let paces = PACES.map(|(one, _, said)| {
+            let is = move || pace.get() == one;
+            view! { <option value=one selected=is>{i18n.live().text(said)}</option> }
         });
         let flag = move |on: RwSignal<bool>, id: &'static str, said: &'static str| {
             view! {
@@ -461,6 +492,12 @@ impl Invitation {
                         on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
                 </label>
                 <label class="option above">
+                    <span>{i18n.live().text("table-pace")}</span>
+                    <select id="pace" on:change=on::plain(move |event| pace.set(event_target_value(&event)))>
+                        {paces.into_view()}
+                    </select>
+                </label>
+                <label class="option above" class:gone=move || clock_of(&pace.get()).is_some()>
                     <span>{i18n.live().text("web-patience")}</span>
                     <select id="patience" on:change=on::plain(move |event| patience.set(event_target_value(&event)))>
                         {patiences.into_view()}

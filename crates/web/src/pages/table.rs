@@ -12,6 +12,7 @@ use takht_words::Words;
 use super::ending::{between_games, ending};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
+use super::online::leaving;
 use super::online_parts::{attendance, contact};
 use super::players::{plates, won_by};
 use super::rules::clause_link;
@@ -276,7 +277,7 @@ pub(crate) fn Table(
                         {changing(move || rounds(model))}
                         <p class="progress">{changing(move || progress(model, &words()))}</p>
                     </div>
-                    <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board)}</section>
+                    <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board, online)}</section>
                     <div class="top-tools">
                         {changing(move || hint_button(model, &words()))}
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
@@ -287,6 +288,7 @@ pub(crate) fn Table(
                 </header>
                 <div class="stage">
                     {online.map(|online| contact(online, i18n))}
+                    {online.map(|online| leaving::notices(online, i18n))}
                     <p class="unseen" aria-live="polite">{changing(move || pointed_at(page, &words()))}</p>
                     <div
                         class="board"
@@ -340,6 +342,7 @@ pub(crate) fn Table(
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}
+                {online.map(|online| leaving::incidents(online, i18n))}
                 <section class="log panel">
                     <h2>{i18n.live().text("web-log")}</h2>
                     <div class="scroll" role="log" aria-label=i18n.live().text("web-log") tabindex="0">
@@ -597,14 +600,25 @@ fn log(model: TableModel, words: Arc<Words>) -> AnyView {
             .collect()
     });
     let lang = words.lang();
+    let stand_ins = model.online.map(|online| online.stand_ins.get());
+    let played_by = move |ply: usize| stand_ins.as_ref()?.get(&ply).cloned();
+    let told: Vec<(usize, String, Message, Option<String>)> = told
+        .into_iter()
+        .map(|(ply, event, told)| (ply, event, told, played_by(ply)))
+        .collect();
     board::pieces(
         told,
-        move |(ply, _, told)| (*ply, lang, told.to_string()),
-        move |(_, event, told)| {
+        move |(ply, _, told, bot)| (*ply, lang, format!("{told} {}", bot.is_some())),
+        move |(_, event, told, bot)| {
+            let bot = bot.map(|bot| {
+                let names = words.names_of(&[bot]);
+                let by = Message::new("table-played-by").with("name", names.concat());
+                view! { <small class="stand-in">{words.say(&by)}</small> }
+            });
             let place = event
                 .contains(',')
                 .then(|| view! { <bdi class="unseen" dir="ltr">{event}</bdi> });
-            view! { <li>{seat_in(&told).map(mark)} <span>{words.say(&told)} {place}</span></li> }
+            view! { <li>{seat_in(&told).map(mark)} <span>{words.say(&told)} {place} {bot}</span></li> }
         },
     )
 }

@@ -8,7 +8,9 @@ use takht_bots::LEVELS;
 use takht_core::Message;
 use takht_core::message::Arg;
 use takht_games::GameId;
-use takht_protocol::{SitBot, Start, TableSeat, TableSnapshot, TableState, Who};
+use takht_protocol::{
+    Clock, HandOn, Lock, Pace, SitBot, Start, TableSeat, TableSnapshot, TableState, Who,
+};
 
 use crate::browser;
 use crate::changing::changing;
@@ -33,12 +35,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     let table = online.table.get_value();
     let game = snapshot(online, |snapshot| snapshot.game.clone());
     // Somebody who has opened a link and has no seat yet.
-    let is_invited = move || {
-        let is_host = online
-            .own
-            .with(|own| own.as_ref().is_some_and(|own| own.host.is_some()));
-        online.seat.get().is_none() && !is_host
-    };
+    let is_invited = move || online.seat.get().is_none() && online.host_proof().is_none();
     let title = move || {
         let game = snapshot(online, |snapshot| snapshot.game.clone());
         let game = Message::new(format!("{game}-title"));
@@ -79,10 +76,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     // At a table for strangers, only the host begins.
     let starts = move || {
         let is_listed = snapshot(online, |snapshot| snapshot.listed);
-        let is_host = online
-            .own
-            .with(|own| own.as_ref().is_some_and(|own| own.host.is_some()));
-        online.has_a_say() && (is_host || !is_listed)
+        online.has_a_say() && (online.host_proof().is_some() || !is_listed)
     };
     let is_opening = move || snapshot(online, is_opening);
     let start = move |_| {
@@ -107,7 +101,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
         }
     };
     let close = move || {
-        online.own.with(|own| own.as_ref()?.host.clone()).map(|host| {
+        online.host_proof().map(|host| {
             let close = move |_| {
                 let host = host.clone();
                 let table = online.table.get_value();
@@ -122,6 +116,32 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             };
             view! { <button class="quiet" id="close" on:click=on::click(close)>{i18n.text("web-close-table")}</button> }
         })
+    };
+    let lock = move || {
+        let host = online.host_proof()?;
+        let locked = snapshot(online, |snapshot| snapshot.locked);
+        let turn = move |_| {
+            let asked = Lock {
+                host: host.clone(),
+                locked: !locked,
+            };
+            does(online, async move {
+                let body = request::body(&asked);
+                request::post(&online.path("lock"), body).await.map(|_| ())
+            });
+        };
+        let said = if locked { "table-unlock" } else { "table-lock" };
+        Some(view! { <button class="quiet" id="lock" aria-pressed=locked.to_string() on:click=on::click(turn)>{i18n.text(said)}</button> }.into_any())
+    };
+    let terms = move || {
+        let (clock, is_locked) = snapshot(online, |snapshot| (snapshot.clock, snapshot.locked));
+        let clock = clock.map(|clock| pace(clock, i18n));
+        let locked = is_locked.then(|| i18n.text("table-is-locked"));
+        clock
+            .into_iter()
+            .chain(locked)
+            .collect::<Vec<_>>()
+            .join(" ")
     };
     view! {
         <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
@@ -140,6 +160,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 <input type="text" id="name" maxlength=LONGEST_NAME prop:value=move || name.get()
                     on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
             </label>
+            <p class="terms">{terms}</p>
             <ul class="seats">{seats}</ul>
             <p role="status">{waiting}</p>
             <p class="ways">
@@ -149,10 +170,31 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 {GameId::of_name(&game).ok().map(|game| view! {
                     <a class="quiet" href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
                 })}
+                {changing(lock)}
                 {close}
             </p>
             {personal(online, i18n)}
         </section>
+    }
+}
+
+/// What a clock means for the players.
+fn pace(clock: Clock, i18n: I18n) -> String {
+    match Pace::of(clock) {
+        Some(Pace::Quick) => i18n.text("table-pace-quick"),
+        Some(Pace::Steady) => i18n.text("table-pace-steady"),
+        Some(Pace::Calm) => i18n.text("table-pace-calm"),
+        Some(Pace::Slow { hours }) if hours % 24 == 0 => {
+            let days = Message::new("table-pace-days").with("count", hours as usize / 24);
+            i18n.say(&days)
+        }
+        Some(Pace::Slow { hours }) => {
+            i18n.say(&Message::new("table-pace-hours").with("count", hours as usize))
+        }
+        None => {
+            let seconds = Message::new("table-pace-other").with("turn", clock.turn as usize);
+            i18n.say(&seconds.with("bank", clock.bank as usize))
+        }
     }
 }
 
@@ -200,7 +242,7 @@ fn row(
     i18n: I18n,
 ) -> AnyView {
     let own = online.seat.get() == Some(number);
-    let host = online.own.with(|own| own.as_ref()?.host.clone());
+    let host = online.host_proof();
     let who = match &seat.who {
         Who::Nobody => i18n.text("web-free"),
         Who::Person(name) => name.clone(),
@@ -209,8 +251,15 @@ fn row(
     let note = match (&seat.who, own, seat.here) {
         (Who::Person(_), true, _) => Some(i18n.text("web-you")),
         (Who::Person(_), false, false) => Some(i18n.text("web-is-away")),
+        (Who::Nobody, ..) => seat.kept_for.clone().map(|name| {
+            let kept = Message::new("table-kept-for").with("name", name);
+            i18n.say(&kept)
+        }),
         _ => None,
     };
+    let is_host = snapshot(online, |snapshot| snapshot.host) == Some(number);
+    let host_mark =
+        is_host.then(|| view! { <small class="host">{i18n.text("table-host")}</small> });
     let is_free = seat.who == Who::Nobody;
     let take = (is_free && online.seat.get().is_none()).then(|| {
         let take = move |_| {
@@ -223,7 +272,7 @@ fn row(
             }
             let (table, game) = (online.table.get_value(), snapshot(online, |p| p.game.clone()));
             does(online, async move {
-                sit(&table, &game, &said, Some(number)).await?;
+                sit(&table, &game, &said, Some(number), None).await?;
                 if !online.is_left() {
                     online.use_first_seat();
                 }
@@ -255,6 +304,23 @@ fn row(
             </select>
         }
     });
+    let may_hand_on = host
+        .clone()
+        .filter(|_| matches!(seat.who, Who::Person(_)) && !own && !is_host);
+    let hand_on = may_hand_on.map(|host| {
+        let hand_on = move |_| {
+            let asked = HandOn {
+                host: host.clone(),
+                seat: number,
+            };
+            does(online, async move {
+                let body = request::body(&asked);
+                request::post(&online.path("host"), body).await.map(|_| ())
+            });
+        };
+        view! { <button class="quiet" data-hand-on=number on:click=on::click(hand_on)>{i18n.text("table-hand-on")}</button> }
+    });
+    let who_sits = seat.who.clone();
     let proof = match own {
         true => online.secret(),
         false => host.filter(|_| !is_free),
@@ -270,17 +336,19 @@ fn row(
                 Ok(())
             });
         };
-        let said = match own {
-            true => i18n.text("web-stand-up"),
-            false => i18n.text("web-free-seat"),
+        let is_person = matches!(who_sits, Who::Person(_));
+        let said = match (own, is_person) {
+            (true, _) => i18n.text("web-stand-up"),
+            (false, true) => i18n.text("table-remove-player"),
+            (false, false) => i18n.text("web-free-seat"),
         };
         view! { <button class="quiet" data-stand=number on:click=on::click(stand_up)>{said}</button> }
     });
     view! {
         <li class="seat" class:empty=is_free data-seat=number>
             <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{number}")/></svg>
-            <span class="who"><bdi>{who}</bdi> {note.map(|note| view! { <small>{note}</small> })}</span>
-            {take} {bot} {stand_up}
+            <span class="who"><bdi>{who}</bdi> {note.map(|note| view! { <small>{note}</small> })} {host_mark}</span>
+            {take} {bot} {hand_on} {stand_up}
         </li>
     }
     .into_any()

@@ -1,0 +1,326 @@
+//! What people decide beside the game: to take their seat back, to resign, to end the game, and to replace somebody who
+//! is gone.
+
+use leptos::prelude::*;
+use takht_core::message::Arg;
+use takht_core::{Ending, Happening, MAX_SEATS, Message, Replacement, Seat};
+use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
+
+use crate::changing::changing;
+use crate::i18n::I18n;
+use crate::model::navigation::use_navigation;
+use crate::model::online_table::OnlineTable;
+use crate::on;
+use crate::pages::online_parts::{rematch, with_record};
+
+fn name_of(snapshot: &TableSnapshot, seat: usize) -> String {
+    match snapshot.seats.get(seat).map(|seat| &seat.who) {
+        Some(Who::Person(name) | Who::Bot(name)) => name.clone(),
+        Some(Who::Nobody) | None => String::new(),
+    }
+}
+
+fn names_of(snapshot: &TableSnapshot, seats: &[usize]) -> Arg {
+    seats.iter().map(|&seat| name_of(snapshot, seat)).collect()
+}
+
+/// True if the person plays a seat and has not resigned.
+fn plays(snapshot: &TableSnapshot, own: Option<usize>) -> bool {
+    let own = own.and_then(|own| snapshot.seats.get(own));
+    let plays = own.is_some_and(|own| own.stand_in != Some(StandIn::Resigned));
+    plays && snapshot.state == TableState::Playing
+}
+
+/// A button that tells the table something.
+fn asking(
+    online: OnlineTable,
+    id: &'static str,
+    said: String,
+    message: ToTable,
+    is_main: bool,
+) -> AnyView {
+    view! { <button id=id class:primary=is_main on:click=on::click(move |_| online.ask(&message))>{said}</button> }
+        .into_any()
+}
+
+/// What the person has to know or to answer now, above the board.
+pub(crate) fn notices(online: OnlineTable, i18n: I18n) -> AnyView {
+    let own_notice = move || {
+        let own = online.seat.get();
+        online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            stood_in(online, snapshot, own, i18n)
+                .or_else(|| ended(online, snapshot, i18n))
+                .or_else(|| offered(online, snapshot, own, i18n))
+        })
+    };
+    let votes = move || {
+        let own = online.seat.get();
+        online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            voted(online, snapshot, own, i18n)
+        })
+    };
+    view! {
+        <div class="notices" role="status">
+            {changing(own_notice)}
+            {changing(votes)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A bot plays for the person.
+fn stood_in(
+    online: OnlineTable,
+    snapshot: &TableSnapshot,
+    own: Option<usize>,
+    i18n: I18n,
+) -> Option<AnyView> {
+    let seat = snapshot.seats.get(own?)?;
+    if snapshot.state != TableState::Playing {
+        return None;
+    }
+    let (id, may_return) = match seat.stand_in? {
+        StandIn::Away => ("table-stood-in-away", true),
+        StandIn::Time => ("table-stood-in-time", true),
+        StandIn::Resigned => ("table-stood-in-resigned", false),
+        StandIn::Replaced => return None,
+    };
+    let back = may_return.then(|| {
+        asking(
+            online,
+            "take-back",
+            i18n.text("table-take-back"),
+            ToTable::Back,
+            true,
+        )
+    });
+    Some(
+        view! { <section class="notice-card own" data-stand-in=id><p>{i18n.text(id)}</p> {back}</section> }
+            .into_any(),
+    )
+}
+
+/// Somebody offers to end the game.
+fn offered(
+    online: OnlineTable,
+    snapshot: &TableSnapshot,
+    own: Option<usize>,
+    i18n: I18n,
+) -> Option<AnyView> {
+    if snapshot.offer.is_empty() || !plays(snapshot, own) {
+        return None;
+    }
+    let has_agreed = own.is_some_and(|own| snapshot.offer.contains(&own));
+    let id = if has_agreed {
+        "table-end-waits"
+    } else {
+        "table-end-offered"
+    };
+    let names = names_of(snapshot, &snapshot.offer);
+    let said = i18n.say(&Message::new(id).with("names", names));
+    let agree = (!has_agreed).then(|| {
+        asking(
+            online,
+            "agree-end",
+            i18n.text("table-end-agree"),
+            ToTable::End(true),
+            true,
+        )
+    });
+    let no = if has_agreed {
+        "table-end-withdraw"
+    } else {
+        "table-end-decline"
+    };
+    let decline = asking(
+        online,
+        "decline-end",
+        i18n.text(no),
+        ToTable::End(false),
+        false,
+    );
+    Some(view! { <section class="notice-card" data-offer="true"><p>{said}</p> <div class="actions">{agree} {decline}</div></section> }.into_any())
+}
+
+/// The game ended before its rules end it.
+fn ended(online: OnlineTable, snapshot: &TableSnapshot, i18n: I18n) -> Option<AnyView> {
+    let result = snapshot.result.as_ref()?;
+    let id = match result.ended? {
+        Ending::Agreed => "table-ended-agreed",
+        Ending::Resigned => "table-ended-resigned",
+    };
+    let navigation = use_navigation();
+    let own = online.seat.get();
+    let review = move |_| {
+        with_record(online, move |record| {
+            let you = own.and_then(|own| Seat::all(MAX_SEATS).nth(own));
+            navigation.replay(record, you);
+        });
+    };
+    Some(
+        view! {
+            <section class="notice-card" data-ended=id>
+                <p>{i18n.text(id)}</p>
+                <div class="actions">
+                    {rematch(online, i18n)}
+                    <button id="review-ended" on:click=on::click(review)>{i18n.text("table-review")}</button>
+                </div>
+            </section>
+        }
+        .into_any(),
+    )
+}
+
+/// True if the others may replace the player of a seat.
+fn is_gone(seat: &TableSeat) -> bool {
+    matches!(seat.who, Who::Person(_))
+        && (!seat.here || matches!(seat.stand_in, Some(StandIn::Away | StandIn::Time)))
+        && seat.stand_in != Some(StandIn::Resigned)
+}
+
+/// Who is gone, and the ways to replace them. A player who has voted waits for the others.
+fn voted(
+    online: OnlineTable,
+    snapshot: &TableSnapshot,
+    own: Option<usize>,
+    i18n: I18n,
+) -> Option<AnyView> {
+    if !plays(snapshot, own) {
+        return None;
+    }
+    let gone = snapshot.seats.iter().enumerate();
+    let gone = gone.filter(|(number, seat)| Some(*number) != own && is_gone(seat));
+    let cards = gone.map(|(number, _)| {
+        let name = name_of(snapshot, number);
+        let ways = [(Replacement::Bot, "table-replace-bot"), (Replacement::Guest, "table-replace-guest")];
+        let ways = ways.map(|(with, said)| {
+            let mut votes = snapshot.votes.iter();
+            let vote = votes.find(|vote| vote.seat == number && vote.with == with);
+            let by = vote.map(|vote| vote.by.clone()).unwrap_or_default();
+            let is_own = own.is_some_and(|own| by.contains(&own));
+            let others = (!by.is_empty()).then(|| {
+                let wish = Message::new("table-replace-wished").with("names", names_of(snapshot, &by));
+                view! { <small>{i18n.say(&wish)}</small> }
+            });
+            let message = ToTable::Replace(ReplacePlayer { seat: number, with });
+            view! {
+                <button class="quiet" data-replace=with.word() aria-pressed=is_own.to_string() disabled=is_own on:click=on::click(move |_| online.ask(&message))>
+                    {i18n.text(said)} {others}
+                </button>
+            }
+            .into_any()
+        });
+        let said = i18n.say(&Message::new("table-gone").with("name", name));
+        // Somebody else's wish is to be seen without a tap.
+        let is_open = snapshot.votes.iter().any(|vote| vote.seat == number);
+        view! {
+            <details class="notice-card gone-player" data-gone=number open=is_open>
+                <summary>{said}</summary>
+                <div class="actions">{ways.into_iter().collect_view()}</div>
+            </details>
+        }
+        .into_any()
+    });
+    let cards: Vec<AnyView> = cards.collect();
+    (!cards.is_empty()).then(|| cards.into_any())
+}
+
+/// The ways out of a game, for the menu.
+pub(crate) fn ways(online: OnlineTable, i18n: I18n) -> AnyView {
+    let view = move || {
+        let own = online.seat.get();
+        let (may, has_offered) = online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref();
+            let may = snapshot.is_some_and(|snapshot| plays(snapshot, own));
+            (
+                may,
+                snapshot.is_some_and(|snapshot| !snapshot.offer.is_empty()),
+            )
+        });
+        may.then(|| {
+            let offer = (!has_offered).then(|| {
+                asking(
+                    online,
+                    "offer-end",
+                    i18n.text("table-end-offer"),
+                    ToTable::End(true),
+                    false,
+                )
+            });
+            let resign = asking(
+                online,
+                "resign",
+                i18n.text("table-resign"),
+                ToTable::Resign,
+                false,
+            );
+            view! {
+                <div class="ways">{offer}</div>
+                <details class="remove" id="resigning">
+                    <summary>{i18n.text("table-resign")}</summary>
+                    <p>{i18n.text("table-resign-how")}</p>
+                    {resign}
+                </details>
+            }
+        })
+    };
+    view! { <div class="leaving">{changing(view)}</div> }.into_any()
+}
+
+/// What happened beside the game, in order.
+pub(crate) fn incidents(online: OnlineTable, i18n: I18n) -> AnyView {
+    let view = move || {
+        online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let rows = snapshot.incidents.iter().enumerate();
+            let rows = rows.filter_map(|(nth, incident)| {
+                let said = told(&incident.what, snapshot, nth)?;
+                Some(view! { <li>{i18n.say(&said)}</li> }.into_any())
+            });
+            let rows: Vec<AnyView> = rows.collect();
+            (!rows.is_empty()).then(|| {
+                view! { <section class="incidents panel"><h2>{i18n.text("table-beside-game")}</h2><ul>{rows}</ul></section> }
+            })
+        })
+    };
+    changing(view).into_any()
+}
+
+/// What happened, as a message; none for votes, which the page shows until they are decided.
+fn told(what: &Happening, snapshot: &TableSnapshot, nth: usize) -> Option<Message> {
+    // The player of that moment, if the seat was given to somebody else later.
+    let name = |seat: &Seat| {
+        let mut later = snapshot.incidents.iter().skip(nth);
+        let former = later.find_map(|incident| match &incident.what {
+            Happening::Replaced {
+                seat: one, name, ..
+            } if one == seat => Some(name.clone()),
+            _ => None,
+        });
+        former.unwrap_or_else(|| name_of(snapshot, seat.index()))
+    };
+    let about = |id: &'static str, seat: &Seat| Some(Message::new(id).with("name", name(seat)));
+    match what {
+        Happening::Away(seat) => about("table-told-away", seat),
+        Happening::Time(seat) => about("table-told-time", seat),
+        Happening::Back(seat) => about("table-told-back", seat),
+        Happening::Resign(seat) => about("table-told-resign", seat),
+        Happening::Offer(seat) => about("table-told-offer", seat),
+        Happening::Decline(seat) => about("table-told-decline", seat),
+        Happening::Vote { .. } => None,
+        Happening::Replaced { name, with, .. } => {
+            let id = match with {
+                Replacement::Bot => "table-told-replaced-bot",
+                Replacement::Guest => "table-told-replaced-guest",
+            };
+            Some(Message::new(id).with("name", name.as_str()))
+        }
+        Happening::Sit { name, .. } => {
+            Some(Message::new("table-told-sit").with("name", name.as_str()))
+        }
+        Happening::End(Ending::Agreed) => Some(Message::new("table-ended-agreed")),
+        Happening::End(Ending::Resigned) => Some(Message::new("table-ended-resigned")),
+    }
+}
