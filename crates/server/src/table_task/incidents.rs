@@ -6,7 +6,7 @@ use takht_core::{Ending, Happening, Replacement, Seat};
 use takht_protocol::{FromTable, Problem, ProblemReport, ReplacePlayer, StandIn, TableState};
 
 use super::{TableClosed, TableTask, Visitor};
-use crate::incidents::{add, has_declined, offer, votes};
+use crate::incidents::{add, ending, has_declined, offer, votes};
 use crate::served_table::STAND_IN;
 use crate::store::{SeatRow, TableRow};
 
@@ -29,6 +29,10 @@ impl TableTask {
         for _ in 0..TRIES {
             let mut data = self.table.row.data.clone();
             match decide(self, &mut data) {
+                // The game is about to end, and nothing more happens.
+                Ok(true) if ending(&self.table.row.data.incidents).is_some() => {
+                    return Ok(Ok(false));
+                }
                 Ok(true) => {}
                 decided => return Ok(decided),
             }
@@ -54,12 +58,8 @@ impl TableTask {
         visitor: Visitor,
         decide: impl Fn(&Self, Seat, &mut TableRow) -> Decision,
     ) -> Result<(), TableClosed> {
-        let seat = self.playing_seat(visitor);
-        let done = match seat {
-            Ok(seat) => self.update(|task, data| decide(task, seat, data)).await?,
-            Err(problem) => Err(problem),
-        };
-        match done {
+        let done = self.update(|task, data| decide(task, task.playing_seat(visitor)?, data));
+        match done.await? {
             // Everybody has been told.
             Ok(true) => {}
             Ok(false) => {

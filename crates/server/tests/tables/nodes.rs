@@ -10,19 +10,26 @@ use takht_load::{Cluster, NatsServer, Watch};
 use takht_protocol::CreateTable;
 use takht_server::bus::Nats;
 use takht_server::store::{Postgres, Store as _};
-use takht_server::{Limits, Settings};
+use takht_server::{Limits, Settings, SimulatedTime, TimeSource};
 use tokio::runtime::Runtime;
 
+use crate::patience::{Player, begin, record};
 use crate::room::{NONCE, Room};
 
 /// A server over the database.
 async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
+    timed_node(cluster, nats, TimeSource::Machine).await
+}
+
+/// A server over the database, with its own source of time.
+async fn timed_node(cluster: &Cluster, nats: &NatsServer, time: TimeSource) -> Room {
     let store = Postgres::open(&cluster.address()).await.unwrap();
     let bus = Nats::connect(&nats.address()).await.unwrap();
     let settings = Settings {
         store: Some(Arc::new(store)),
         bus: Some(Arc::new(bus)),
         limits: Limits::NONE,
+        time,
         ..Settings::default()
     };
     Room::serve(settings, tempfile::tempdir().unwrap()).await
@@ -200,6 +207,106 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     let turns = kept.log(&table.parse().unwrap(), 0).await.unwrap();
     let left = turns.last().map_or(0, |turn| turn.ply as u64);
     while watching.wait_for("events").await["ply"].as_u64().unwrap() < left + 3 {}
+}
+
+/// The players' time goes on when either of two servers dies, and what happened beside the game stays.
+#[tokio::test(flavor = "multi_thread")]
+async fn time_goes_on_at_another_server_when_either_dies() {
+    let cluster = Arc::new(Cluster::start().unwrap());
+    let nats = Arc::new(NatsServer::start().unwrap());
+    let time = SimulatedTime::default();
+    let other = timed_node(&cluster, &nats, TimeSource::Simulated(time.clone())).await;
+    for dies_with_claim in [true, false] {
+        // A runtime of its own ends with all its tasks, as a process does.
+        let process = Runtime::new().unwrap();
+        let (database, bus) = (cluster.clone(), nats.clone());
+        let source = TimeSource::Simulated(time.clone());
+        let begun = process.spawn(async move { timed_node(&database, &bus, source).await });
+        let one = begun.await.unwrap();
+        // The server that begins the game has the claim on its timers.
+        let first_room = if dies_with_claim { &one } else { &other };
+        let begun = begin(
+            first_room,
+            3,
+            json!({ "clock": { "turn": 20, "bank": 100 } }),
+        )
+        .await;
+        let mut players = Vec::new();
+        for seat in 0..3 {
+            players.push(Player::connect(&other, &begun, Some(seat)).await);
+        }
+        let first = players[0].turn();
+        let [second, third] = [(first + 1) % 3, (first + 2) % 3];
+        time.advance(Duration::from_secs(50));
+        looks(&other, &begun.table, |seen| {
+            seen["clocks"]["banks"][first] == 70_000
+        })
+        .await;
+        players[second].line.say(json!({ "end": true })).await;
+        players[second]
+            .table_until(|table| table["offer"] == json!([second]))
+            .await;
+        players[third].line.say(json!({ "resign": true })).await;
+        let resigned = |table: &Value| table["seats"][third]["stand_in"] == "resigned";
+        players[second].table_until(resigned).await;
+        looks(&one, &begun.table, resigned).await;
+        drop(one);
+        process.shutdown_background();
+        let seen = other.snapshot(&begun.table).await;
+        assert_eq!(seen["clocks"]["banks"][first], 70_000, "{seen}");
+        assert_eq!(seen["offer"], json!([second]), "{seen}");
+        time.advance(Duration::from_secs(69));
+        let seen = other.snapshot(&begun.table).await;
+        assert_eq!(seen["seats"][first]["stand_in"], Value::Null, "{seen}");
+        time.advance(Duration::from_secs(1));
+        let out = |table: &Value| table["seats"][first]["stand_in"] == "time";
+        players[first].table_until(out).await;
+        let ply = players[first].ply;
+        players[first].hear_until(|player| player.ply > ply).await;
+        // It ends when the last one who plays agrees.
+        players[first].line.say(json!({ "end": true })).await;
+        let over = players[second]
+            .table_until(|table| table["state"] == "over")
+            .await;
+        assert_eq!(over["result"]["ended"], "agreed");
+        let places = over["result"]["places"].as_array().unwrap();
+        assert_eq!(places.last(), Some(&json!([third])));
+        let record = record(&other, &begun.table).await;
+        takht_games::verify(&record, &Noted::default()).unwrap();
+    }
+}
+
+/// What two servers are asked at the same moment happens once.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_asked_at_two_servers_at_once_happens_once() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let rooms = [node(&cluster, &nats).await, node(&cluster, &nats).await];
+    for _ in 0..3 {
+        let begun = begin(&rooms[0], 3, json!({})).await;
+        let mut players = Vec::new();
+        for seat in 0..2 {
+            for room in &rooms {
+                players.push(Player::connect(room, &begun, Some(seat)).await);
+            }
+        }
+        for player in &mut players {
+            let gone = json!({ "seat": 2, "with": "guest" });
+            player.line.say(json!({ "replace": gone })).await;
+            player.line.say(json!({ "end": true })).await;
+        }
+        for player in &mut players {
+            player.table_until(|table| table["state"] == "over").await;
+        }
+        let seen = rooms[1].snapshot(&begun.table).await;
+        let incidents: Vec<String> = serde_json::from_value(seen["incidents"].clone()).unwrap();
+        for once in ["replaced 2 guest Omid", "offer 0", "offer 1", "end agreed"] {
+            let found = incidents.iter().filter(|line| line.ends_with(once));
+            assert_eq!(found.count(), 1, "{once}: {incidents:?}");
+        }
+        let record = record(&rooms[0], &begun.table).await;
+        takht_games::verify(&record, &Noted::default()).unwrap();
+    }
 }
 
 /// Stops or continues processes of the database, as a hanging machine would.
