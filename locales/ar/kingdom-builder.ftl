@@ -228,3 +228,8 @@ kingdom-builder-margin = { $points ->
         [two] الفارق قطعتا ذهب فقط.
        *[few] الفارق { $points } قطع ذهب فقط.
     }
+kingdom-builder-coach-build = تُظهر بطاقتك نوعًا من التضاريس. ابنِ مستوطناتك على أماكنه المضيئة.
+kingdom-builder-coach-adjacent = عليك أن تبني بجوار مستوطناتك متى أمكن ذلك. فإن لم يمكن، فلك أن تبدأ في مكان آخر.
+kingdom-builder-coach-tile = تمنحك البلاطة فعلًا إضافيًا في كل دور، قبل البناء أو بعده.
+kingdom-builder-coach-gold = ثلاث بطاقات تحدد ما يجلب الذهب في النهاية. انظر إليها قبل أن تبني.
+kingdom-builder-coach-location = ابنِ بجوار مكان ذي حافة ذهبية لتأخذ بلاطته.

@@ -195,3 +195,5 @@ table-remove-player = إخراج
 table-lock = قفل الطاولة
 table-unlock = فتح الطاولة
 table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.
+table-got-it = فهمت
+table-no-coach = لا مزيد من النصائح

@@ -150,3 +150,5 @@ table-remove-player = Remove
 table-lock = Lock the table
 table-unlock = Unlock the table
 table-is-locked = The table is locked: nobody new can sit down.
+table-got-it = Got it
+table-no-coach = No more tips

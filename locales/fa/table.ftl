@@ -122,3 +122,5 @@ table-remove-player = بیرون کردن
 table-lock = قفل کردن میز
 table-unlock = باز کردن میز
 table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند بنشیند.
+table-got-it = فهمیدم
+table-no-coach = راهنمایی بس است

@@ -86,3 +86,10 @@ kingdomino-up-to = { $points ->
        *[other] en çok +{ $points }
     }
 kingdomino-nowhere = sığmıyor
+kingdomino-coach-choose = Bir dominoya dokunun: kralınız onu alır, sonraki turda yerleştirirsiniz.
+kingdomino-coach-order = Küçük numara daha zayıf bir dominodur, ama sonraki turda daha erken seçersiniz.
+kingdomino-coach-castle = Dominonuzu yerleştirmek için ışıklı bir yıldıza dokunun. Kalenizin yanına her yeryüzü şekli gelebilir.
+kingdomino-coach-turn = Çevirmek için dominoya yeniden dokunun, sonra yerleştirin.
+kingdomino-coach-match = Yarılardan biri kendi türünden bir kareye ya da kalenize değmeli.
+kingdomino-coach-points = Bir mülkün puanı: kare sayısı çarpı taç sayısı. Taç yoksa puan da yok.
+kingdomino-coach-size = Işıklı yıldızlar krallığınızın nereye kadar büyüyebileceğini gösterir. Sığmayan domino oyun dışı kalır.

@@ -122,3 +122,5 @@ table-remove-player = Çıkar
 table-lock = Masayı kilitle
 table-unlock = Masanın kilidini aç
 table-is-locked = Masa kilitli: yeni kimse oturamaz.
+table-got-it = Anladım
+table-no-coach = Başka ipucu gösterme

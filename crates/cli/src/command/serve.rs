@@ -162,6 +162,7 @@ impl Serve {
                 },
                 trust_proxy: self.trust_proxy,
                 expiry: self.expiry(),
+                ..Settings::default()
             };
             let scheme = match settings.certificate {
                 Some(_) => "https",

@@ -53,6 +53,11 @@ pub(crate) trait Drawing {
         true
     }
 
+    /// What a newcomer has to know now, as the ids of sentences, the most urgent first.
+    fn lessons(&self, _scene: &Scene<'_>) -> Vec<&'static str> {
+        Vec::new()
+    }
+
     /// Why an event is good for the acting seat, in one short sentence.
     fn reason(&self, _game: &dyn AnyGame, _event: &str) -> Option<Message> {
         None

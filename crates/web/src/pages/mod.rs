@@ -1,6 +1,7 @@
 //! The pages, one file each. They carry out the intents of the boards and change the model.
 
 mod app;
+mod coach;
 mod curve;
 mod ending;
 mod home;

@@ -9,6 +9,7 @@ use takht_core::message::Arg;
 use takht_core::{Message, Seat, SeatName, Viewer};
 use takht_words::Words;
 
+use super::coach::Coach;
 use super::ending::{between_games, ending};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
@@ -178,6 +179,7 @@ pub(crate) fn Table(
     });
     let canvas = canvas_of(page);
     let window = MapWindow::new();
+    let coach = Coach::new(game.name(), board, canvas);
     // A map can be larger than its window: show the person where something can be done.
     Effect::new(move || {
         if input.lit.with(|lit| !lit.is_empty()) && input.before.with(Vec::is_empty) {
@@ -322,7 +324,7 @@ pub(crate) fn Table(
                     <div class="act">
                         <div class="say">
                             <p class="now" class:sent=move || model.session.with(Session::is_sent) role="status" aria-live="polite">{changing(move || now(page, &words()))}</p>
-                            {changing(move || help(page, &words()))}
+                            {changing(move || help(page, coach, &words()))}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
@@ -411,8 +413,11 @@ fn pointed_at(page: TablePage, words: &Words) -> Option<String> {
         .with(|session| page.board.pointed(page.input, session.game(), words))
 }
 
-/// How to choose on this board, while there is something to choose.
-fn help(page: TablePage, words: &Words) -> Option<AnyView> {
+/// What the coach tells a newcomer, else how to choose on this board while there is something to choose.
+fn help(page: TablePage, coach: Coach, words: &Words) -> Option<AnyView> {
+    if let Some(told) = coach.view(words) {
+        return Some(told);
+    }
     let pointing = page.input.choices.with(|choices| !choices.is_empty());
     pointing.then(|| view! { <p class="help">{words.text(page.board.help())}</p> }.into_any())
 }

@@ -153,6 +153,24 @@ impl Pointing for Ground {
 }
 
 impl Drawing for Ground {
+    fn lessons(&self, scene: &Scene<'_>) -> Vec<&'static str> {
+        let legal = scene.game.legal();
+        let can = |verb: &str| {
+            let mut events = legal.iter();
+            events.any(|event| event.split(' ').next() == Some(verb))
+        };
+        let lessons = [
+            ("base", "capture-coach-base"),
+            ("battle", "capture-coach-battle"),
+            ("capture", "capture-coach-attack"),
+            ("move", "capture-coach-move"),
+            ("capture", "capture-coach-damage"),
+            ("move", "capture-coach-end"),
+        ];
+        let lessons = lessons.into_iter().filter(|(verb, _)| can(verb));
+        lessons.map(|(_, lesson)| lesson).collect()
+    }
+
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
             |scene| Some((picture(scene.game)?, scene.game.turn())),

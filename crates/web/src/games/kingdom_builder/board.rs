@@ -166,6 +166,31 @@ impl Pointing for Hexes {
 }
 
 impl Drawing for Hexes {
+    fn lessons(&self, scene: &Scene<'_>) -> Vec<&'static str> {
+        let Some(picture) = picture(scene.game).filter(|picture| !picture.targets.is_empty())
+        else {
+            return Vec::new();
+        };
+        let has = |seat: Seat| {
+            let mut hexes = picture.hexes.iter();
+            hexes.any(|hex| hex.settlement == Some(seat))
+        };
+        let own = picture.players.get(scene.watched.index());
+        let has_tile = own.is_some_and(|own| own.tiles.iter().any(|tile| !tile.fresh));
+        let mut lessons = vec!["kingdom-builder-coach-build"];
+        if has(scene.watched) {
+            lessons.push("kingdom-builder-coach-adjacent");
+        }
+        if has_tile {
+            lessons.push("kingdom-builder-coach-tile");
+        }
+        lessons.extend([
+            "kingdom-builder-coach-gold",
+            "kingdom-builder-coach-location",
+        ]);
+        lessons
+    }
+
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         let ground = canvas.part(
             |scene| {

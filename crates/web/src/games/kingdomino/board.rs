@@ -287,6 +287,24 @@ impl Pointing for Kingdoms {
 }
 
 impl Drawing for Kingdoms {
+    fn lessons(&self, scene: &Scene<'_>) -> Vec<&'static str> {
+        let Some(picture) = picture(scene.game) else {
+            return Vec::new();
+        };
+        let land = picture.kingdoms.get(scene.watched.index());
+        let squares = land.map_or(0, |kingdom| kingdom.land.len());
+        match (picture.due, squares) {
+            (None, _) => vec!["kingdomino-coach-choose", "kingdomino-coach-order"],
+            (Some(_), 0) => vec!["kingdomino-coach-castle", "kingdomino-coach-turn"],
+            (Some(_), 1..4) => vec!["kingdomino-coach-match", "kingdomino-coach-points"],
+            (Some(_), _) => vec![
+                "kingdomino-coach-match",
+                "kingdomino-coach-points",
+                "kingdomino-coach-size",
+            ],
+        }
+    }
+
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         let label = canvas.seen(move |scene| title(canvas, scene.watched));
         let label = move || {

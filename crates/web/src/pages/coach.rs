@@ -1,0 +1,84 @@
+//! The coach: it tells newcomers one thing at a time, when they need it, and each thing only once.
+
+use leptos::prelude::*;
+use takht_words::Words;
+
+use crate::board::{Board, BoardCanvas};
+use crate::browser;
+use crate::on;
+
+/// What stands for "nothing more" among the lessons that a device remembers.
+const OFF: &str = "off";
+
+/// The coach of a game, while the page shows it.
+#[derive(Clone, Copy)]
+pub(super) struct Coach {
+    /// Where the device remembers what it has told.
+    key: StoredValue<String>,
+    /// What it has told, by the ids of the sentences.
+    told: RwSignal<Vec<String>>,
+    /// What it tells now.
+    lesson: Memo<Option<&'static str>>,
+}
+
+impl Coach {
+    pub(super) fn new(game: &str, board: &'static dyn Board, canvas: BoardCanvas) -> Self {
+        let key = format!("coach-{game}");
+        let told = browser::kept(&key).unwrap_or_default();
+        let told: Vec<String> = told.split_whitespace().map(str::to_owned).collect();
+        let told = RwSignal::new(told);
+        let apply = canvas.seen(move |scene| {
+            let decides = scene.decides_here;
+            decides.then(|| board.lessons(scene))
+        });
+        let lesson = Memo::new(move |_| {
+            let is_new = |lesson: &&'static str| {
+                told.with(|told| !told.iter().any(|one| one == lesson || one == OFF))
+            };
+            apply.get()?.into_iter().find(is_new)
+        });
+        let coach = Self {
+            key: StoredValue::new(key),
+            told,
+            lesson,
+        };
+        // A lesson is learned once the person has acted on it.
+        Effect::new(move |before: Option<Option<&'static str>>| {
+            let now = lesson.get();
+            if let Some(learned) = before.flatten().filter(|before| Some(*before) != now) {
+                coach.tell_no_more(learned);
+            }
+            now
+        });
+        coach
+    }
+
+    fn tell_no_more(self, lesson: &str) {
+        if self
+            .told
+            .with_untracked(|told| told.iter().any(|one| one == lesson))
+        {
+            return;
+        }
+        self.told.update(|told| told.push(lesson.to_owned()));
+        let told = self.told.with_untracked(|told| told.join(" "));
+        browser::keep(&self.key.get_value(), &told);
+    }
+
+    /// What it tells now, with a button for the next thing and one that sends the coach away.
+    pub(super) fn view(self, words: &Words) -> Option<AnyView> {
+        let lesson = self.lesson.get()?;
+        Some(
+            view! {
+                <div class="coach" data-lesson=lesson>
+                    <p>{words.text(lesson)}</p>
+                    <button class="quiet" id="learned" on:click=on::click(move |_| self.tell_no_more(lesson))>{words.text("table-got-it")}</button>
+                    <button class="icon" id="no-coach" aria-label=words.text("table-no-coach") title=words.text("table-no-coach") on:click=on::click(move |_| self.tell_no_more(OFF))>
+                        <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>
+                    </button>
+                </div>
+            }
+            .into_any(),
+        )
+    }
+}
