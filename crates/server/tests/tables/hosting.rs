@@ -383,7 +383,7 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     let table = said.split(':').next().unwrap();
     let over = room.snapshot(table).await;
     assert_eq!(over["state"], "over");
-    let points = over["result"]["totals"][0].as_i64().unwrap();
+    let points = over["result"]["totals"][1].as_i64().unwrap();
     let own = format!("Python (me): {points} points");
     assert!(said.contains(&own), "{said}{complained}");
     // With a clock, and what goes wrong.
