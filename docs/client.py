@@ -3,13 +3,14 @@
 
     python3 client.py http://127.0.0.1:7777                 a new table, against a bot
     python3 client.py http://127.0.0.1:7777 TABLE [SECRET]  a seat at a table that is there
+    python3 client.py --help                                this text
 
 It knows no rules: it asks the table what is legal and plays any of it. Whatever breaks, it connects
 again and sends the same turn with the same id, which counts once. What it notes before and during the
 game has to be in the record. PROTOCOL.md tells the rest.
 """
 
-import base64, hashlib, json, os, random, socket, ssl, struct, sys, time, urllib.request
+import base64, hashlib, json, os, random, socket, ssl, struct, sys, time, urllib.error, urllib.request
 from urllib.parse import urlsplit
 
 
@@ -125,15 +126,29 @@ class Notes:
             assert all(word in ("?", whole) for word, whole in zip(seen.split(), kept.split())), "other events"
 
 
+def ask(request):
+    """Sends a request; a problem ends the program with what the server says about it."""
+    try:
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read() or b"null")
+    except urllib.error.HTTPError as error:
+        said = json.loads(error.read() or b"{}")
+        raise SystemExit(f"{said.get('problem', error.code)}: {said.get('about', error.reason)}")
+    except (OSError, ValueError) as error:
+        raise SystemExit(f"no server of Takht answers there: {error}")
+
+
 def post(server, path, body):
-    request = urllib.request.Request(server + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        return json.loads(answer.read() or b"null")
+    data = json.dumps(body).encode()
+    return ask(urllib.request.Request(server + path, data, {"Content-Type": "application/json"}))
 
 
-def get(url):
-    with urllib.request.urlopen(url) as answer:
-        return json.load(answer)
+def left(clocks, seat):
+    """The time that a seat has left, as a text."""
+    seconds = clocks["banks"][seat] // 1000
+    if clocks.get("runs") == seat:
+        seconds += clocks["turn"] // 1000
+    return f"{seconds // 60}:{seconds % 60:02}"
 
 
 def play(server, table, secret, notes):
@@ -153,6 +168,8 @@ def play(server, table, secret, notes):
                     # Events may come twice; those that are known are left out.
                     events += what["events"][len(events) - what["ply"] :]
                     over = ended
+                    if seat is not None and what.get("clocks", {}).get("runs") == seat:
+                        print(f"my turn, with {left(what['clocks'], seat)} left", file=sys.stderr)
                     if not pending and not over:
                         line.say({"legal": True})
                 elif kind == "legal" and not pending and what["ply"] == len(events):
@@ -168,6 +185,10 @@ def play(server, table, secret, notes):
                 elif kind == "welcome":
                     seat, is_first = what["seat"], True
                 elif kind == "table":
+                    if seat is None:
+                        raise SystemExit("the seat of this secret has gone to somebody else")
+                    if what["seats"][seat].get("stand_in") in ("away", "time"):
+                        line.say({"back": True})
                     answer, is_first = notes.answer(what, seat, is_first), False
                     if answer:
                         line.say(answer)
@@ -178,7 +199,7 @@ def play(server, table, secret, notes):
                 elif kind == "problem" and what["problem"] in AGAIN:
                     raise Broken(what)
                 elif kind == "problem" and what["problem"] not in MEANWHILE:
-                    raise SystemExit(f"problem: {what}")
+                    raise SystemExit(f"{what['problem']}: {what['about']}")
         except (Broken, OSError) as reason:
             print(f"once more: {reason}", file=sys.stderr)
             time.sleep(0.5)
@@ -186,13 +207,17 @@ def play(server, table, secret, notes):
 
 
 def main():
+    if {"-h", "--help"} & set(sys.argv[1:]):
+        raise SystemExit(print(__doc__))
     server, *rest = sys.argv[1:] or ["http://127.0.0.1:7777"]
-    table, secret = (rest + [None, None])[:2]
+    if len(rest) > 2 or urlsplit(server).scheme not in ("http", "https"):
+        raise SystemExit("usage: client.py [http://SERVER [TABLE [SECRET]]]; --help says more")
+    server, (table, secret) = server.rstrip("/"), (rest + [None, None])[:2]
     if table is None:
         made = post(server, "/api/tables", {"game": "kingdomino", "options": {"players": 2}})
         table = made["table"]
         post(server, f"/api/tables/{table}/bots", {"host": made["host"], "bot": "novice"})
-    notes = Notes(get(f"{server}/api/tables/{table}")["fair"]["commit"])
+    notes = Notes(ask(f"{server}/api/tables/{table}")["fair"]["commit"])
     if secret is None:
         secret = os.urandom(16).hex()
         sit = {"name": "Python", "sealed": sha256(notes.nonce), "secret": secret}
@@ -200,8 +225,15 @@ def main():
     if len(rest) == 0:
         post(server, f"/api/tables/{table}/start", {"secret": secret})
     seat, events = play(server, table, secret, notes)
-    notes.check(get(f"{server}/api/tables/{table}/record"), seat, events)
+    notes.check(ask(f"{server}/api/tables/{table}/record"), seat, events)
     print(f"{table}: over after {len(events)} events; the record is at {server}/api/tables/{table}/record")
+    seen = ask(f"{server}/api/tables/{table}")
+    for place, seats in enumerate(seen["result"]["places"], 1):
+        for other in seats:
+            who = seen["seats"][other]["who"]
+            name = "nobody" if who == "nobody" else next(iter(who.values()))
+            points = f"{seen['result']['totals'][other]} points"
+            print(f"{place}. {name}{' (me)' if other == seat else ''}: {points}")
 
 
 if __name__ == "__main__":

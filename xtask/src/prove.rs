@@ -21,6 +21,8 @@ The proofs:
   crash [KILLS]        a server with 50 tables of people, killed KILLS times, loses nothing it acknowledged (200)
   nodes [KILLS]        the same with two servers on one PostgreSQL and NATS, of which one is killed each time (200)
   faults [GAMES]       GAMES games end correctly on a network that breaks, loses, delays and reorders (1000)
+  patience [TABLES]    a week of slow play at TABLES tables in simulated time: people vanish, idle, resign, come
+                       back, offer and vote; no table is stuck, no seat lost, every clock adds up (200)
   hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
                        leaks (100000); then floods of files, pings, headers, connections and imports, a tenth of
                        MESSAGES each: its work, memory and disk do not grow with them, and others do not wait
@@ -66,6 +68,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "matches" => matches(size.unwrap_or(100)),
         "nodes" => nodes(size.unwrap_or(200)),
         "crash" => crash(size.unwrap_or(200)),
+        "patience" => patience(size.unwrap_or(200)),
         "faults" => faults(size.unwrap_or(1_000)),
         "hostile" => hostile(size.unwrap_or(100_000)),
         "starve" => starve(size.unwrap_or(12)),
@@ -142,6 +145,13 @@ fn nodes(kills: u32) -> Done {
     let mut command = load("nodes", None)?;
     command.args(["--kills", &kills.to_string(), "--tables", "50"]);
     run("nodes", &mut command)
+}
+
+fn patience(tables: u32) -> Done {
+    let mut command = cargo(&["test", "--locked", "--package", "takht-server"]);
+    command.args(["--test", "tables", "--", "--nocapture", "--exact"]);
+    command.arg("week::a_week_of_slow_games_leaves_no_table_stuck");
+    run("patience", command.env("TAKHT_PROOF", tables.to_string()))
 }
 
 fn faults(games: u32) -> Done {

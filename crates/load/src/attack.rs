@@ -2,8 +2,8 @@
 
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
-use takht_core::{Chance, Quick};
-use takht_protocol::{PROTOCOL, Play, Problem, TableId, ToTable};
+use takht_core::{Chance, Quick, Replacement};
+use takht_protocol::{PROTOCOL, Play, Problem, ReplacePlayer, TableId, ToTable};
 
 use crate::target_tables::{NAMES, TargetTables};
 
@@ -190,7 +190,45 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
         how: How::Said(role, Said::Text(text)),
         expected,
     };
-    match chance.below(23) {
+    match chance.below(29) {
+        23 => {
+            let text = beside_the_game(targets, chance).write();
+            let kind = "a watcher's resignation or vote";
+            of(kind, Watches, text, Is(Problem::Watching))
+        }
+        24 => {
+            let text = beside_the_game(targets, chance).write();
+            let kind = "a resignation or vote before the start";
+            of(kind, Gathers, text, Is(Problem::NotBegun))
+        }
+        25 => {
+            let seat = *pick(&[2, 7, usize::MAX], chance);
+            let text = replace(seat, chance).write();
+            let kind = "a vote about a seat that is not there";
+            of(kind, Acts, text, Is(Problem::NoSuchSeat))
+        }
+        26 => {
+            let text = replace(targets.acting, chance).write();
+            let kind = "a vote about oneself";
+            of(kind, Acts, text, Is(Problem::NotGone))
+        }
+        27 => {
+            let texts = [
+                r#"{"resign": false}"#,
+                r#"{"resign": 1}"#,
+                r#"{"resign": true, "seat": 1}"#,
+                r#"{"back": "yes"}"#,
+                r#"{"back": true, "seat": 0}"#,
+                r#"{"end": null}"#,
+                r#"{"end": true, "by": [0, 1]}"#,
+                r#"{"replace": true}"#,
+                r#"{"replace": {"seat": -1, "with": "bot"}}"#,
+                r#"{"replace": {"seat": 1, "with": "me"}}"#,
+                r#"{"replace": {"seat": 1}}"#,
+            ];
+            let text = (*pick(&texts, chance)).to_owned();
+            of("a forged resignation or vote", anyone, text, unreadable)
+        }
         0 => {
             let cut = chance.below(good.len() as u32) as usize;
             of("cut off", anyone, good[..cut].to_owned(), unreadable)
@@ -391,6 +429,23 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
     }
 }
 
+/// A message that only players of a game send, and which is no move.
+fn beside_the_game(targets: &TargetTables, chance: &mut Quick) -> ToTable {
+    match chance.below(5) {
+        0 => ToTable::Back,
+        1 => ToTable::Resign,
+        2 => ToTable::End(true),
+        3 => ToTable::End(false),
+        _ => replace(targets.acting, chance),
+    }
+}
+
+/// A vote to replace somebody.
+fn replace(seat: usize, chance: &mut Quick) -> ToTable {
+    let with = *pick(&[Replacement::Bot, Replacement::Guest], chance);
+    ToTable::Replace(ReplacePlayer { seat, with })
+}
+
 /// A client's frame with the shortest possible header and a mask of zeros.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let length = payload.len();
@@ -572,7 +627,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
     let seats = format!("/api/tables/{free}/seats");
     let seal = hex(32, chance);
     let guessed = format!("{:032x}", chance.below(u32::MAX));
-    match chance.below(28) {
+    match chance.below(31) {
         0 => {
             let body = bytes(3_000, chance);
             of(
@@ -868,6 +923,48 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
                 StatusCode::CONFLICT,
                 Problem::NameTaken,
             )
+        }
+        27 => {
+            let clocks = [
+                json!({ "turn": 0, "bank": 0 }),
+                json!({ "turn": 4, "bank": 60 }),
+                json!({ "turn": u32::MAX, "bank": 0 }),
+                json!({ "turn": 30, "bank": u32::MAX }),
+            ];
+            let body = json!({ "game": "kingdomino", "clock": pick(&clocks, chance) });
+            post(
+                "a clock out of bounds",
+                tables,
+                body,
+                bad,
+                Problem::BadClock,
+            )
+        }
+        28 => {
+            let clocks = [
+                json!({}),
+                json!({ "turn": -1 }),
+                json!({ "turn": 1e30 }),
+                json!({ "turn": 30, "bonus": 5 }),
+                json!("quick"),
+            ];
+            let body = json!({ "game": "kingdomino", "clock": pick(&clocks, chance) });
+            let kind = "a clock that is none";
+            post(kind, tables, body, bad, Problem::Unreadable)
+        }
+        29 => {
+            let (path, body) = match chance.below(3) {
+                0 => ("lock", json!({ "host": guessed, "locked": true })),
+                1 => ("host", json!({ "host": guessed, "seat": 0 })),
+                _ => (
+                    "seats",
+                    json!({ "name": "x", "sealed": seal, "host": guessed }),
+                ),
+            };
+            let path = format!("/api/tables/{free}/{path}");
+            let status = StatusCode::FORBIDDEN;
+            let kind = "what only the host does";
+            post(kind, &path, body, status, Problem::WrongSecret)
         }
         24 => of(
             "a path that is not there",

@@ -114,8 +114,11 @@ impl TargetTables {
         let () = ask(address, Method::POST, &path, &start).await?;
         open_seals(address, from, &table, &mut seats).await?;
         let secrets = seats.map(|(seated, _)| seated.secret);
-        let Created { table: free, .. } = create_table(address).await?;
+        let Created { table: free, host } = create_table(address).await?;
         let (Seated { secret: other, .. }, _) = sit(address, &free, NAMES[0]).await?;
+        // While the host is there, nobody else becomes host.
+        let hosting = Talk::open(address, from, &free, Some(&host)).await?;
+        tokio::spawn(hosting.stay());
 
         let mut game =
             takht_games::start_named("kingdomino", &record(address, &table).await?.options)

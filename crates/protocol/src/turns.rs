@@ -231,6 +231,10 @@ fn yes(key: &str, value: bool, message: ToTable) -> Result<ToTable, Unreadable> 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a message is written or read, and not kept"
+)]
 pub enum FromTable {
     /// The answer to `hello`.
     Welcome(Welcome),

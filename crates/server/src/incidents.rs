@@ -74,15 +74,15 @@ pub(crate) fn add(incidents: &mut Vec<IncidentRow>, at: Moment, ply: usize, what
         let was_longer = incidents.len();
         incidents.retain(|row| {
             let undone = match row.what.what {
-                Happening::Away(seat) => seat == back,
-                Happening::Vote { seat, .. } => seat == back,
+                Happening::Away(seat) | Happening::Vote { seat, .. } => seat == back,
                 _ => false,
             };
             !(undone && row.what.ply == ply)
         });
         let was_away = |row: &IncidentRow| match row.what.what {
-            Happening::Away(seat) | Happening::Time(seat) => seat == back,
-            Happening::Vote { seat, .. } => seat == back,
+            Happening::Away(seat) | Happening::Time(seat) | Happening::Vote { seat, .. } => {
+                seat == back
+            }
             _ => false,
         };
         if incidents.len() < was_longer && !has_open(incidents, back, was_away) {

@@ -10,7 +10,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use takht_core::Message;
 use takht_server::bus::{Bus, Nats};
-use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, WebFiles};
+use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, TimeSource, WebFiles};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
@@ -162,7 +162,7 @@ impl Serve {
                 },
                 trust_proxy: self.trust_proxy,
                 expiry: self.expiry(),
-                ..Settings::default()
+                time: TimeSource::Machine,
             };
             let scheme = match settings.certificate {
                 Some(_) => "https",

@@ -32,8 +32,14 @@ fn a_record_survives_both_forms() {
 #[test]
 fn optional_and_unknown_keys_are_kept() {
     let text = r#"{"takht":1,"game":"toy","options":{"players":2},"seats":["Ada","bot:master"],
-        "events":[],"by":{"17":"bot:master"},"fair":{"scheme":1},"place":"Isfahan"}"#;
+        "events":[],"by":{"17":"bot:master"},"incidents":["17 away 1","20 sing 1"],
+        "fair":{"scheme":1},"place":"Isfahan"}"#;
     let record = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(
+        record.incidents,
+        ["17 away 1", "20 sing 1"],
+        "the unknown one, too"
+    );
     assert_eq!(record.by[&17], "bot:master");
     assert_eq!(record.other["place"], "Isfahan");
     let again = Record::read(record.to_line().as_bytes()).unwrap();
@@ -135,6 +141,11 @@ fn wrong_types_name_the_place() {
         r#"{"takht":1,"game":"toy","events":[],"seats":{}}"#,
         "seats",
         Expected::Texts,
+    );
+    at(
+        r#"{"takht":1,"game":"toy","events":[],"incidents":["17 away 1",17]}"#,
+        "incidents[1]",
+        Expected::Text,
     );
     at(
         r#"{"takht":1,"game":"toy","events":[],"by":{"x":"y"}}"#,

@@ -158,9 +158,8 @@ impl TableTask {
             task.happens(data, Happening::Resign(seat));
             if people.len() == 1 {
                 task.happens(data, Happening::End(Ending::Resigned));
-            } else {
-                task.end_if_agreed(data, people.iter().filter(|one| **one != seat));
             }
+            task.end_if_agreed(data, people.iter().filter(|one| **one != seat));
             Ok(true)
         };
         self.carry_out(visitor, decide).await
@@ -168,6 +167,7 @@ impl TableTask {
 
     /// Ends the game if all of these people agree.
     fn end_if_agreed<'a>(&self, data: &mut TableRow, people: impl Iterator<Item = &'a Seat>) {
+        // An end that is there already clears the offers.
         let agreed = offer(&data.incidents);
         let mut people = people;
         if !agreed.is_empty() && people.all(|seat| agreed.contains(&seat.index())) {
@@ -257,6 +257,7 @@ impl TableTask {
             let agree = others.iter().filter(|one| has_voted(data, **one)).count();
             if 2 * agree > others.len() {
                 task.happens_replaced(data, target, with);
+                task.end_if_agreed(data, people.iter().filter(|one| **one != target));
                 return Ok(true);
             }
             Ok(is_new)

@@ -16,7 +16,7 @@ use tokio_rustls::rustls::pki_types::ServerName;
 use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::{ClientConfig, RootCertStore, crypto::ring};
 
-use crate::room::{Room, file};
+use crate::room::{Room, file, seal};
 
 async fn limited(limits: Limits) -> Room {
     let settings = Settings {
@@ -381,5 +381,55 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     assert!(played.status.success(), "{said}{complained}");
     assert!(said.contains("over after"), "{said}{complained}");
     let table = said.split(':').next().unwrap();
-    assert_eq!(room.snapshot(table).await["state"], "over");
+    let over = room.snapshot(table).await;
+    assert_eq!(over["state"], "over");
+    let points = over["result"]["totals"][1].as_i64().unwrap();
+    let own = format!("Python (me): {points} points");
+    assert!(said.contains(&own), "{said}{complained}");
+    // With a clock, and what goes wrong.
+    let wanted = json!({
+        "game": "kingdomino", "options": { "players": 2 }, "clock": { "turn": 30, "bank": 60 },
+    });
+    let (timed, host) = room.create_table(wanted).await;
+    let bot = json!({ "host": host, "bot": "novice" });
+    room.post(&format!("/{timed}/bots"), bot).await;
+    let secret = room.sit(&timed, "Ada").await;
+    let server = format!("http://{}", room.address);
+    let cases: [(&[&str], bool, &str); 5] = [
+        (&["--help"], true, "SECRET"),
+        (&["http://127.0.0.1:9"], false, "no server of Takht"),
+        (&["cards"], false, "usage"),
+        (&[&server, "aaaaaaaaaaaa"], false, "no_such_table"),
+        (&[&server, &timed, "guess"], false, "wrong_secret"),
+    ];
+    for (arguments, succeeds, part) in cases {
+        let mut python = Command::new("python3");
+        python.arg(client).args(arguments).stdin(Stdio::null());
+        let ended = tokio::task::spawn_blocking(move || python.output()).await;
+        let ended = ended.unwrap().unwrap();
+        let [said, complained] =
+            [&ended.stdout, &ended.stderr].map(|text| String::from_utf8_lossy(text));
+        let all = format!("{said}{complained}");
+        assert_eq!(ended.status.success(), succeeds, "{arguments:?}: {all}");
+        assert!(
+            all.contains(part) && !all.contains("Traceback"),
+            "{arguments:?}: {all}"
+        );
+    }
+    let mut python = Command::new("python3");
+    python
+        .args([client, &server, &timed, &secret])
+        .stdin(Stdio::null());
+    let playing = tokio::task::spawn_blocking(move || python.output());
+    // Python sits here with a nonce of its own, and seals it again.
+    let mut line = room.connect(&timed, None).await;
+    while line.wait_for("table").await["fair"]["sealed"][1] == json!(seal()) {}
+    let start = json!({ "secret": host });
+    room.post(&format!("/{timed}/start"), start).await;
+    let played = playing.await.unwrap().unwrap();
+    let complained = String::from_utf8_lossy(&played.stderr);
+    assert!(
+        played.status.success() && complained.contains("left"),
+        "{complained}"
+    );
 }

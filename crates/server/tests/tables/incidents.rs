@@ -85,6 +85,20 @@ async fn who_resigns_watches_a_bot_play_on_and_comes_last() {
     let imported = room.import(&record.to_value()).await;
     let again = crate::patience::record(&room, imported["table"].as_str().unwrap()).await;
     assert_eq!(again.incidents, record.incidents);
+    // What is not of this game, or unknown, is not taken over; names are made presentable.
+    let mut other = record.to_value();
+    other["incidents"] = json!([
+        "2 away 3",
+        "9999 away 1",
+        "2 sing 1",
+        "2 sit 1 Sa\u{202e}ra",
+        "2 vote 3 1 bot",
+        "",
+        "2 back 1",
+    ]);
+    let imported = room.import(&other).await;
+    let again = crate::patience::record(&room, imported["table"].as_str().unwrap()).await;
+    assert_eq!(again.incidents, ["2 sit 1 Sara", "2 back 1"]);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -13,3 +13,4 @@ mod promises;
 mod room;
 mod seating;
 mod secrets;
+mod week;

@@ -1,6 +1,6 @@
 //! Databases that earlier versions made go on: `stores/` has one of every version of the schema, and they
 //! never change. The program of version 2 made its own; that of version 1 has the same tables without
-//! what came later.
+//! what came later, that of version 3 the same with its step.
 
 use http::Method;
 use serde_json::{Value, json};
@@ -110,6 +110,7 @@ async fn files_of_every_version_go_on() {
     for (version, made) in [
         (1, include_str!("stores/sqlite-1.sql")),
         (2, include_str!("stores/sqlite-2.sql")),
+        (3, include_str!("stores/sqlite-3.sql")),
     ] {
         let data = tempfile::tempdir().unwrap();
         let link = format!("sqlite://{}?mode=rwc", file(data.path()).display());
@@ -127,9 +128,17 @@ async fn files_of_every_version_go_on() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn databases_of_every_version_go_on() {
+    for made in [
+        include_str!("stores/postgres-2.sql"),
+        include_str!("stores/postgres-3.sql"),
+    ] {
+        database_goes_on(made).await;
+    }
+}
+
+async fn database_goes_on(made: &'static str) {
     let cluster = Cluster::start().unwrap();
     let pool = sqlx::PgPool::connect(&cluster.address()).await.unwrap();
-    let made = include_str!("stores/postgres-2.sql");
     sqlx::raw_sql(made).execute(&pool).await.unwrap();
     pool.close().await;
     let store = Postgres::open(&cluster.address()).await.unwrap();

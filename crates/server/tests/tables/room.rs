@@ -215,6 +215,14 @@ impl Line {
         self.0.send(Message::text(text)).await.unwrap();
     }
 
+    /// Says something; false if the connection has ended.
+    pub(crate) async fn try_say(&mut self, message: Value) -> bool {
+        self.0
+            .send(Message::text(message.to_string()))
+            .await
+            .is_ok()
+    }
+
     pub(crate) async fn ping(&mut self) {
         self.0.send(Message::Ping(Vec::new().into())).await.unwrap();
     }

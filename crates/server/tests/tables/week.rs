@@ -1,0 +1,348 @@
+//! A week of slow play in simulated time: people vanish, idle, resign, come back, offer and vote, and the
+//! server restarts now and then. `cargo xtask prove patience` does it at many tables.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use http::Method;
+use serde_json::{Value, json};
+use takht_core::fair::{Fair, Noted};
+use takht_core::{Chance, Happening, Quick, Seat};
+use takht_server::SimulatedTime;
+use takht_server::store::{IncidentRow, LogEntry, Sqlite, Store as _, TableRow};
+
+use crate::patience::{begin, record, timed};
+use crate::room::{Line, Room, file, seal};
+
+/// How many minutes pass at once.
+const STEP: u64 = 30;
+
+/// How many steps a week has.
+const WEEK: u64 = 7 * 24 * 60 / STEP;
+
+/// How often the server restarts, in steps.
+const RESTART: u64 = 100;
+
+struct Person {
+    seat: usize,
+    secret: String,
+    line: Option<Line>,
+}
+
+/// A table, with what the test knows about it.
+struct Followed {
+    table: String,
+    turn: u64,
+    bank: u64,
+    noted: Noted,
+    people: Vec<Person>,
+    /// People who were replaced, and their former seats.
+    former: Vec<String>,
+    chance: Quick,
+    /// How many events the game had, and in which step it last grew.
+    grew: (usize, u64),
+    is_over: bool,
+}
+
+/// Says something over a connection and waits for one of these answers; none if the connection has ended.
+async fn ask(line: &mut Option<Line>, said: Value, answers: &[&str]) -> Option<Value> {
+    let open = line.as_mut()?;
+    if open.try_say(said).await {
+        loop {
+            let heard = open.hear().await;
+            if heard.is_null() {
+                break;
+            }
+            if answers.iter().any(|kind| heard.get(kind).is_some()) {
+                return Some(heard);
+            }
+        }
+    }
+    *line = None;
+    None
+}
+
+impl Followed {
+    async fn begin(room: &Room, number: u64) -> Self {
+        let mut chance = Quick::new(number + 1);
+        let players = 2 + chance.below(3) as usize;
+        let turn = 60 * 60 * u64::from(1 + chance.below(10));
+        let bank = 60 * 60 * u64::from(chance.below(4));
+        let mut terms = json!({ "clock": { "turn": turn, "bank": bank } });
+        if chance.below(2) == 0 {
+            terms["patience"] = json!(60 * chance.below(120));
+        }
+        let begun = begin(room, players, terms).await;
+        let seen = room.snapshot(&begun.table).await;
+        let fair = Fair::read(&seen["fair"]).unwrap();
+        let people = begun.secrets.into_iter().enumerate();
+        let people = people.map(|(seat, secret)| Person {
+            seat,
+            secret,
+            line: None,
+        });
+        Self {
+            table: begun.table,
+            turn,
+            bank,
+            noted: Noted {
+                commit: Some(fair.commit),
+                sealed: fair.sealed,
+                ..Noted::default()
+            },
+            people: people.collect(),
+            former: Vec::new(),
+            chance,
+            grew: (0, 0),
+            is_over: false,
+        }
+    }
+
+    fn once_in(&mut self, times: u32) -> bool {
+        self.chance.below(times) == 0
+    }
+
+    /// Half an hour at the table; `somebody` comes at all.
+    async fn step(&mut self, room: &Room, step: u64, somebody: bool) {
+        if self.is_over {
+            return;
+        }
+        let seen = room.snapshot(&self.table).await;
+        if seen["state"] == "over" {
+            self.is_over = true;
+            self.people.iter_mut().for_each(|person| person.line = None);
+            return;
+        }
+        assert_eq!(seen["state"], "playing", "{seen}");
+        self.is_not_stuck(room, step, &seen).await;
+        if !somebody {
+            self.people.iter_mut().for_each(|person| person.line = None);
+            return;
+        }
+        for number in 0..self.people.len() {
+            self.visit(room, number, &seen).await;
+        }
+        self.people.retain(|person| !person.secret.is_empty());
+        let free = seen["seats"].as_array().unwrap().iter();
+        let free = free.filter(|seat| seat["who"] == "nobody").count();
+        if free > 0 && self.once_in(4) {
+            let name = format!("Newcomer {step}");
+            let sit = json!({ "name": name, "sealed": seal() });
+            let path = format!("/{}/seats", self.table);
+            let (status, seated) = room.ask(Method::POST, &path, sit).await;
+            if status.is_success() {
+                self.people.push(Person {
+                    seat: seated["seat"].as_u64().unwrap() as usize,
+                    secret: seated["secret"].as_str().unwrap().to_owned(),
+                    line: None,
+                });
+            }
+        }
+    }
+
+    /// Whoever's turn it is, the game has grown since the time of the longest possible turn.
+    async fn is_not_stuck(&mut self, room: &Room, step: u64, seen: &Value) {
+        let events = record(room, &self.table).await.events.len();
+        if events > self.grew.0 {
+            self.grew = (events, step);
+        }
+        let longest = (self.turn + self.bank) / (60 * STEP) + 4;
+        // A player who comes back, or sits down, has the time of one more turn.
+        let quiet = step - self.grew.1;
+        assert!(quiet <= 2 * longest, "stuck for {quiet} steps: {seen}");
+    }
+
+    /// What one of the people does in half an hour.
+    async fn visit(&mut self, room: &Room, number: usize, seen: &Value) {
+        let seat = self.people[number].seat;
+        if self.people[number].line.is_none() {
+            if self.once_in(6) {
+                self.connect(room, number).await;
+            }
+            return;
+        }
+        if self.once_in(14) {
+            self.people[number].line = None;
+            return;
+        }
+        let stands_in = !seen["seats"][seat]["stand_in"].is_null();
+        let answers = ["table", "problem"];
+        let mut said = Vec::new();
+        if stands_in && self.once_in(4) {
+            said.push(json!({ "back": true }));
+        }
+        if self.once_in(60) {
+            said.push(json!({ "end": true }));
+        }
+        if self.once_in(80) {
+            said.push(json!({ "end": false }));
+        }
+        if self.once_in(500) {
+            said.push(json!({ "resign": true }));
+        }
+        for (other, row) in seen["seats"].as_array().unwrap().iter().enumerate() {
+            let is_gone = row["here"] == false || !row["stand_in"].is_null();
+            if other != seat && is_gone && self.once_in(12) {
+                let with = ["bot", "guest"][self.chance.below(2) as usize];
+                said.push(json!({ "replace": { "seat": other, "with": with } }));
+            }
+        }
+        for said in said {
+            ask(&mut self.people[number].line, said, &answers).await;
+        }
+        if self.once_in(2) {
+            self.play(number).await;
+        }
+    }
+
+    /// Connects with the secret of the seat, which is still theirs unless they were replaced.
+    async fn connect(&mut self, room: &Room, number: usize) {
+        let person = &mut self.people[number];
+        let mut line = room.connect(&self.table, Some(&person.secret)).await;
+        let welcome = line.wait_for("welcome").await;
+        if welcome["seat"].is_null() {
+            assert_eq!(line.wait_for("problem").await["problem"], "replaced");
+            self.former.push(std::mem::take(&mut person.secret));
+        } else {
+            assert_eq!(welcome["seat"], json!(person.seat), "the seat is lost");
+            person.line = Some(line);
+        }
+    }
+
+    /// Plays until it is no longer the player's turn.
+    async fn play(&mut self, number: usize) {
+        let line = &mut self.people[number].line;
+        while let Some(heard) = ask(line, json!({ "legal": true }), &["legal", "problem"]).await {
+            let Some(legal) = heard.get("legal") else {
+                return;
+            };
+            let events = legal["events"].as_array().unwrap();
+            let event = &events[self.chance.below(events.len() as u32) as usize];
+            let ply = &legal["ply"];
+            let play = json!({ "play": [event], "ply": ply, "id": format!("{number} {ply}") });
+            let answers = ["accepted", "conflict", "problem", "refused"];
+            let answer = ask(line, play, &answers).await;
+            assert!(answer.is_none_or(|answer| answer.get("refused").is_none()));
+        }
+    }
+
+    /// Checks the finished game: deals, seats, and every clock.
+    /// Returns how many times a clock was counted again.
+    async fn check(&self, room: &Room) -> usize {
+        let record = record(room, &self.table).await;
+        takht_games::verify(&record, &self.noted).unwrap();
+        for person in &self.people {
+            let mut line = room.connect(&self.table, Some(&person.secret)).await;
+            let welcome = line.wait_for("welcome").await;
+            if welcome["seat"].is_null() {
+                assert_eq!(line.wait_for("problem").await["problem"], "replaced");
+            } else {
+                assert_eq!(welcome["seat"], json!(person.seat));
+            }
+        }
+        let store = Sqlite::open_beside_server(&file(room.data.path()))
+            .await
+            .unwrap();
+        let id = self.table.parse().unwrap();
+        let (row, log) = store.whole(&id).await.unwrap().unwrap();
+        self.clocks_add_up(&row.data, &log)
+    }
+
+    /// Counts every clock again, from the moments of the log alone: what a turn used beyond its own time is
+    /// missing in the bank afterwards, and nothing else is.
+    fn clocks_add_up(&self, row: &TableRow, log: &[LogEntry]) -> usize {
+        let mut game = takht_games::start_named(&row.game, &row.options).unwrap();
+        let mut banks: HashMap<usize, u64> = HashMap::new();
+        let (mut began, mut ply, mut counted) = (row.begun, 0, 0);
+        for entry in log {
+            assert_eq!(entry.ply, ply);
+            let whose = game.turn().seat().map(Seat::index);
+            for event in &entry.events {
+                game.play(event).unwrap();
+            }
+            let until = ply;
+            ply += entry.events.len();
+            let next = game.turn().seat().map(Seat::index);
+            let (Some(seat), Some(bank)) = (entry.seat, entry.bank) else {
+                if whose != next || entry.seat.is_none() {
+                    began = began.max(entry.moment);
+                }
+                continue;
+            };
+            let about = |row: &&IncidentRow| {
+                row.what.ply <= until && row.what.what.seat().map(Seat::index) == Some(seat)
+            };
+            let touched = row.incidents.iter().filter(about).any(|row| {
+                matches!(
+                    row.what.what,
+                    Happening::Time(_) | Happening::Away(_) | Happening::Sit { .. }
+                )
+            });
+            let before = banks.get(&seat).copied().unwrap_or(self.bank * 1000);
+            let used = entry.moment.saturating_sub(began);
+            let beyond = used.saturating_sub(self.turn * 1000);
+            if !touched {
+                assert_eq!(
+                    bank,
+                    before.saturating_sub(beyond),
+                    "ply {until}, seat {seat}"
+                );
+                counted += 1;
+            }
+            assert!(bank <= self.bank * 1000);
+            if whose != next {
+                banks.insert(seat, bank);
+                began = began.max(entry.moment);
+            }
+        }
+        counted
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_week_of_slow_games_leaves_no_table_stuck() {
+    let tables = std::env::var("TAKHT_PROOF").ok();
+    let tables: u64 = tables.map_or(6, |tables| tables.parse().unwrap());
+    let time = SimulatedTime::default();
+    let mut room = timed(tempfile::tempdir().unwrap(), &time).await;
+    let mut followed = Vec::new();
+    for number in 0..tables {
+        followed.push(Followed::begin(&room, number).await);
+    }
+    let mut step = 0;
+    while step < WEEK || followed.iter().any(|table| !table.is_over) {
+        assert!(step < 40 * WEEK, "the games do not end");
+        time.advance(Duration::from_secs(60 * STEP));
+        if step % RESTART == RESTART - 1 {
+            room = timed(room.close().await, &time).await;
+        }
+        // After the week nobody comes any more, and bots finish the games.
+        let somebody = step < WEEK;
+        let here = &room;
+        let steps = followed
+            .iter_mut()
+            .map(|table| table.step(here, step, somebody));
+        let mut steps = futures_util::stream::iter(steps).buffer_unordered(8);
+        while steps.next().await.is_some() {}
+        drop(steps);
+        // Timers and bots work meanwhile; nothing depends on how far they come.
+        tokio::time::sleep(Duration::from_millis(3)).await;
+        step += 1;
+    }
+    let mut incidents: HashMap<String, usize> = HashMap::new();
+    let mut counted = 0;
+    for table in &followed {
+        counted += table.check(&room).await;
+        for line in record(&room, &table.table).await.incidents {
+            let verb = line.split(' ').nth(1).unwrap().to_owned();
+            *incidents.entry(verb).or_default() += 1;
+        }
+    }
+    let days = step * STEP / (24 * 60);
+    println!("{tables} tables, {days} days, {counted} turns counted again, {incidents:?}");
+    assert!(
+        counted > 20 && incidents.contains_key("time"),
+        "{counted} {incidents:?}"
+    );
+}
