@@ -127,6 +127,7 @@ capture-points-small-name = المباني الصغيرة
 capture-points-large-name = المباني الكبيرة
 capture-points-last-standing-name = آخر لاعب متبقٍ
 capture-why-chance = احتمال الاستحواذ برمية واحدة { $percent }٪.
+capture-why-wear = رمية واحدة لا تكفي لمتانة قدرها { $points }، لكن الضرر يبقى.
 capture-why-beside = من هناك يمكنك مهاجمة مبنى متانته { $points }.
 capture-why-closer = تقرّب البيدق من مبنى.
 capture-coach-base = اختر أين يبدأ بيدقك: قريبًا من مبانٍ لا يملكها أحد بعد.

@@ -117,6 +117,7 @@ kingdomino-up-to = { $points ->
     }
 kingdomino-nowhere = لا مكان لها
 kingdomino-coach-choose = المس قطعة دومينو: يأخذها ملكك، وتضعها في الجولة التالية.
+kingdomino-coach-two = في اللعب بين اثنين لكل لاعب ملكان، فتختار قطعتين في كل جولة.
 kingdomino-coach-order = الرقم الصغير قطعة أفقر، لكنه يتيح لك الاختيار مبكرًا في الجولة التالية.
 kingdomino-coach-castle = المس نجمة مضيئة لتضع القطعة. يجوز أن تجاور القلعةَ أيُّ تضاريس.
 kingdomino-coach-turn = المس القطعة مرة أخرى لتدويرها، ثم ضعها.

@@ -197,3 +197,4 @@ table-unlock = فتح الطاولة
 table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.
 table-got-it = فهمت
 table-no-coach = لا مزيد من النصائح
+table-back-to-game = العودة إلى لعبتك

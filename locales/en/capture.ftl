@@ -120,6 +120,7 @@ capture-points-small-name = Small buildings
 capture-points-large-name = Large buildings
 capture-points-last-standing-name = Last one standing
 capture-why-chance = { $percent }% chance to capture it with one roll.
+capture-why-wear = One roll isn’t enough for a strength of { $points }, but damage stays.
 capture-why-beside = From there you can attack a building with a strength of { $points }.
 capture-why-closer = It brings the pawn closer to a building.
 capture-coach-base = Choose where your pawn starts: close to buildings that nobody owns yet.

@@ -105,6 +105,7 @@ kingdomino-up-to = { $points ->
     }
 kingdomino-nowhere = fits nowhere
 kingdomino-coach-choose = Touch a domino: your king takes it, and you place it in the next round.
+kingdomino-coach-two = With two players you each have two kings, so you choose two dominoes a round.
 kingdomino-coach-order = A low number is a poorer domino, but lets you choose earlier next round.
 kingdomino-coach-castle = Touch a lit star to place your domino. Any land may lie beside your castle.
 kingdomino-coach-turn = Touch the domino again to turn it, then place it.

@@ -152,3 +152,4 @@ table-unlock = Unlock the table
 table-is-locked = The table is locked: nobody new can sit down.
 table-got-it = Got it
 table-no-coach = No more tips
+table-back-to-game = Back to your game

@@ -119,6 +119,7 @@ capture-points-small-name = ساختمان‌های کوچک
 capture-points-large-name = ساختمان‌های بزرگ
 capture-points-last-standing-name = آخرین بازیکن باقی‌مانده
 capture-why-chance = با یک تاس { $percent }٪ احتمال تصرف.
+capture-why-wear = یک تاس برای استحکام { $points } کافی نیست، ولی آسیب می‌ماند.
 capture-why-beside = از آنجا می‌توانید به ساختمانی با استحکام { $points } حمله کنید.
 capture-why-closer = مهره را به ساختمانی نزدیک‌تر می‌کند.
 capture-coach-base = جای شروع مهره‌تان را انتخاب کنید: نزدیک ساختمان‌هایی که هنوز مال کسی نیست.

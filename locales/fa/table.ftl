@@ -124,3 +124,4 @@ table-unlock = باز کردن میز
 table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند بنشیند.
 table-got-it = فهمیدم
 table-no-coach = راهنمایی بس است
+table-back-to-game = برگشت به بازی

@@ -119,6 +119,7 @@ capture-points-small-name = Küçük binalar
 capture-points-large-name = Büyük binalar
 capture-points-last-standing-name = Kalan son oyuncu
 capture-why-chance = Tek zarla ele geçirme şansı %{ $percent }.
+capture-why-wear = Dayanıklılığı { $points } olan bina için bir zar yetmez, ama hasar kalıcıdır.
 capture-why-beside = Oradan dayanıklılığı { $points } olan bir binaya saldırabilirsiniz.
 capture-why-closer = Piyonu bir binaya yaklaştırır.
 capture-coach-base = Piyonunuzun nerede başlayacağını seçin: henüz kimsenin olmayan binalara yakın.

@@ -87,6 +87,7 @@ kingdomino-up-to = { $points ->
     }
 kingdomino-nowhere = sığmıyor
 kingdomino-coach-choose = Bir dominoya dokunun: kralınız onu alır, sonraki turda yerleştirirsiniz.
+kingdomino-coach-two = İki kişilik oyunda herkesin iki kralı vardır, bu yüzden her turda iki domino seçersiniz.
 kingdomino-coach-order = Küçük numara daha zayıf bir dominodur, ama sonraki turda daha erken seçersiniz.
 kingdomino-coach-castle = Dominonuzu yerleştirmek için ışıklı bir yıldıza dokunun. Kalenizin yanına her yeryüzü şekli gelebilir.
 kingdomino-coach-turn = Çevirmek için dominoya yeniden dokunun, sonra yerleştirin.

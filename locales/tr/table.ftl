@@ -124,3 +124,4 @@ table-unlock = Masanın kilidini aç
 table-is-locked = Masa kilitli: yeni kimse oturamaz.
 table-got-it = Anladım
 table-no-coach = Başka ipucu gösterme
+table-back-to-game = Oyununuza dönün

@@ -108,6 +108,34 @@ pub struct Session {
     is_due: bool,
 }
 
+/// How many events a ready-made layout takes at the beginning of a game.
+pub(crate) fn count_laid(
+    game: GameId,
+    options: &OptionMap,
+    seats: &[String],
+    layout: Option<&str>,
+) -> usize {
+    if layout.is_none() {
+        return 0;
+    }
+    let setup = TableSetup {
+        game,
+        options: options.clone(),
+        viewers: Vec::new(),
+        seats: seats.to_vec(),
+        // Other deals lay out other tiles, but as many of them.
+        dealer: Dealer::Seeded(Quick::new(0)),
+    };
+    let Ok(table) = Table::start(setup) else {
+        return 0;
+    };
+    let mut opening = table.stage();
+    match opening.open(layout) {
+        Ok(()) => opening.events().len(),
+        Err(_) => 0,
+    }
+}
+
 /// The secrets of new deals.
 fn new_deals(seats: &[String], dice: &mut dyn Dice) -> Fair {
     let mut seed = [0; 32];
@@ -207,21 +235,7 @@ impl Session {
 
     /// The same game, which begins with a ready-made layout.
     fn laid_out(mut self, layout: Option<&str>) -> Self {
-        let Some(layout) = layout else { return self };
-        let setup = TableSetup {
-            game: self.game().id(),
-            options: self.options(),
-            viewers: Vec::new(),
-            seats: self.seats().to_vec(),
-            // Other deals lay out other tiles, but as many of them.
-            dealer: Dealer::Seeded(Quick::new(0)),
-        };
-        if let Ok(table) = Table::start(setup) {
-            let mut opening = table.stage();
-            if opening.open(Some(layout)).is_ok() {
-                self.laid = opening.events().len();
-            }
-        }
+        self.laid = count_laid(self.game().id(), &self.options(), self.seats(), layout);
         self
     }
 

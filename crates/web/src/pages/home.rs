@@ -205,10 +205,10 @@ pub(crate) fn Home() -> impl IntoView {
                 {unfinished.map(|card| view! { <a class="cont" id="continue" href=Page::Table.link()>{card}</a> })}
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
+            {own}
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             <div class="below">
                 {open}
-                {own}
             </div>
             <p role="status">{changing(move || removed.get().map(|said| i18n.say(&said)))}</p>
             <p class="open ways">

@@ -18,7 +18,7 @@ use crate::browser;
 use crate::changing::changing;
 use crate::games;
 use crate::i18n::use_i18n;
-use crate::model::session::LastMoves;
+use crate::model::session::{LastMoves, count_laid};
 use crate::on;
 use crate::transport::{Answer, BotWorker, Effort, Question, Wanted};
 
@@ -60,6 +60,9 @@ impl Moment {
         Some(moment)
     }
 }
+
+/// The smallest loss of winning chance that is worth a look: below it lies the noise of the bot's estimates.
+const WORTH_A_LOOK: f64 = 0.03;
 
 /// How many of the costliest decisions the review shows.
 const MOMENTS: usize = 5;
@@ -225,6 +228,12 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     let plies = record.events.len();
     let (game, players) = (start.id(), start.players());
     let seats = record.seats.clone().unwrap_or_default();
+    // Nobody chose the events of a ready-made layout, so nobody is judged by them.
+    let layout = record
+        .fair
+        .as_ref()
+        .and_then(|fair| fair["layout"].as_str());
+    let laid = count_laid(game, &record.options, &seats, layout);
     let words = i18n.at_table(seats, you);
     let drawn = games::of(game).board;
     let analysis = RwSignal::new(Analysis {
@@ -241,7 +250,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         let seat = seat.get();
         let mut moments: Vec<Decision> = analysis.with(|analysis| {
             let all = analysis.moments(usize::MAX).into_iter();
-            let own = all.filter(|made| made.seat == seat);
+            let own = all.filter(|made| made.seat == seat && made.loss() >= WORTH_A_LOOK);
             own.take(MOMENTS).cloned().collect()
         });
         moments.sort_by_key(|made| made.ply);
@@ -258,7 +267,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         known,
     };
     let at = model.at;
-    model.think(0);
+    model.think(laid);
     let playing = RwSignal::new(false);
     let step = move || {
         if !playing.try_get_untracked().unwrap_or(false) {

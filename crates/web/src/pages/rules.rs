@@ -1,6 +1,7 @@
 //! The rules of a game, clause by clause.
 
 use leptos::prelude::*;
+use takht_core::Turn;
 use takht_games::GameId;
 use takht_words::Message;
 
@@ -8,7 +9,7 @@ use crate::browser;
 use crate::changing::changing;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
-use crate::model::navigation::Page;
+use crate::model::navigation::{Page, use_navigation};
 
 /// The link from a refusal to its clause.
 pub(crate) fn clause_link(
@@ -83,11 +84,17 @@ fn clauses(game: GameId, clause: Option<String>, i18n: I18n) -> AnyView {
             {clauses.map(IntoAny::into_any).collect_view()}
         }
     });
+    let playing = use_navigation().table();
+    let back = playing.filter(|session| session.game().turn() != Turn::Over);
+    let back = back.map(|_| {
+        view! { <p class="ways"><a class="button" id="back-to-game" href=Page::Table.link()>{i18n.live().text("table-back-to-game")}</a></p> }
+    });
     if let Some(clause) = clause {
         request_animation_frame(move || browser::point_out(&clause));
     }
     view! {
         <article class="rules panel">
+            {back}
             <h1>{changing(move || say(format!("{game}-title")))}</h1>
             <p class="goal">{changing(move || say(format!("rules-goal-{game}")))}</p>
             {sections.map(IntoAny::into_any).collect_view()}

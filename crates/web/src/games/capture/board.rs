@@ -245,8 +245,10 @@ impl Drawing for Ground {
         match CaptureEvent::from_str(event).ok()? {
             CaptureEvent::Capture(first) => {
                 let building = picture.buildings.iter().find(|one| one.first == first)?;
-                let message = Message::new("capture-why-chance").with("percent", chance(building));
-                Some(message)
+                Some(match chance(building) {
+                    0 => Message::new("capture-why-wear").with("points", building.points),
+                    percent => Message::new("capture-why-chance").with("percent", percent),
+                })
             }
             CaptureEvent::Move(to) => {
                 let near = |building: &&BuildingPicture| {

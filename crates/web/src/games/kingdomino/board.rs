@@ -294,6 +294,11 @@ impl Drawing for Kingdoms {
         let land = picture.kingdoms.get(scene.watched.index());
         let squares = land.map_or(0, |kingdom| kingdom.land.len());
         match (picture.due, squares) {
+            (None, _) if picture.kingdoms.len() == 2 => vec![
+                "kingdomino-coach-choose",
+                "kingdomino-coach-two",
+                "kingdomino-coach-order",
+            ],
             (None, _) => vec!["kingdomino-coach-choose", "kingdomino-coach-order"],
             (Some(_), 0) => vec!["kingdomino-coach-castle", "kingdomino-coach-turn"],
             (Some(_), 1..4) => vec!["kingdomino-coach-match", "kingdomino-coach-points"],
@@ -834,7 +839,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
         })
     };
-    view! { {open} {shown} {cursor} }.into_any()
+    view! { {open} {cursor} {shown} }.into_any()
 }
 
 /// The domino as it was placed, and as it would have been better.
