@@ -198,3 +198,4 @@ table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد �
 table-got-it = فهمت
 table-no-coach = لا مزيد من النصائح
 table-back-to-game = العودة إلى لعبتك
+table-free-seat = غادر أحد اللاعبين. هل تريد أن تأخذ مقعده؟

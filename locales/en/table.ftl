@@ -153,3 +153,4 @@ table-is-locked = The table is locked: nobody new can sit down.
 table-got-it = Got it
 table-no-coach = No more tips
 table-back-to-game = Back to your game
+table-free-seat = A player has left. Would you like to take over their seat?

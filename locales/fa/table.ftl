@@ -125,3 +125,4 @@ table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند
 table-got-it = فهمیدم
 table-no-coach = راهنمایی بس است
 table-back-to-game = برگشت به بازی
+table-free-seat = یکی از بازیکنان رفته است. می‌خواهید جای او بازی کنید؟

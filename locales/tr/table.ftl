@@ -125,3 +125,4 @@ table-is-locked = Masa kilitli: yeni kimse oturamaz.
 table-got-it = Anladım
 table-no-coach = Başka ipucu gösterme
 table-back-to-game = Oyununuza dönün
+table-free-seat = Bir oyuncu ayrıldı. Yerine siz oynamak ister misiniz?

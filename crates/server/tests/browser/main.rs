@@ -9,6 +9,7 @@ mod frames;
 mod friends;
 mod house;
 mod layout;
+mod leaving;
 mod motion;
 mod opening;
 mod pictures;

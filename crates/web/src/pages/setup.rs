@@ -298,7 +298,6 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             </div>
             <div class="columns">
             <div>
-            {changing(move || online.get().then(|| invited.view(i18n)))}
             <fieldset>
                 <legend>{i18n.live().text("web-players")}</legend>
                 <div class="choices" role="group" aria-label=i18n.live().text("web-player-count")>
@@ -306,6 +305,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 </div>
                 {seats.map(IntoAny::into_any).collect_view()}
             </fieldset>
+            {changing(move || online.get().then(|| invited.view(i18n)))}
             </div>
             <div>
             {layouts}

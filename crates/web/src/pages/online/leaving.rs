@@ -2,16 +2,21 @@
 //! is gone.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use takht_core::message::Arg;
 use takht_core::{Ending, Happening, MAX_SEATS, Message, Replacement, Seat};
 use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
 
+use crate::browser;
 use crate::changing::changing;
 use crate::i18n::I18n;
 use crate::model::navigation::use_navigation;
 use crate::model::online_table::OnlineTable;
+use crate::model::seating::sit;
+use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::online_parts::{rematch, with_record};
+use crate::pages::setup::LONGEST_NAME;
 
 fn name_of(snapshot: &TableSnapshot, seat: usize) -> String {
     match snapshot.seats.get(seat).map(|seat| &seat.who) {
@@ -61,11 +66,63 @@ pub(crate) fn notices(online: OnlineTable, i18n: I18n) -> AnyView {
             voted(online, snapshot, own, i18n)
         })
     };
+    // It stays the same while the person writes their name.
+    let free = Memo::new(move |_| {
+        let own = online.seat.get();
+        online.snapshot.with(|snapshot| {
+            let snapshot = snapshot.as_ref()?;
+            let is_open = snapshot.state == TableState::Playing && own.is_none();
+            let mut seats = snapshot.seats.iter();
+            seats
+                .position(|seat| seat.who == Who::Nobody)
+                .filter(|_| is_open && !snapshot.locked)
+        })
+    });
     view! {
         <div class="notices" role="status">
             {changing(own_notice)}
             {changing(votes)}
+            {changing(move || free.get().map(|seat| free_seat(online, seat, i18n)))}
         </div>
+    }
+    .into_any()
+}
+
+/// A seat that somebody new may take in the middle of the game.
+fn free_seat(online: OnlineTable, seat: usize, i18n: I18n) -> AnyView {
+    let name = RwSignal::new(browser::kept("name").unwrap_or_default());
+    let take = move |_| {
+        let said = name.get_untracked().trim().to_owned();
+        if said.is_empty() {
+            let bad_name = Message::new("web-problem-bad-name");
+            online.tell(Some(TableTrouble::Told(bad_name)));
+            browser::point_out("new-name");
+            return;
+        }
+        let table = online.table.get_value();
+        let game = online
+            .snapshot
+            .with_untracked(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.game.clone()));
+        online.tell(None);
+        spawn_local(async move {
+            let game = game.unwrap_or_default();
+            match sit(&table, &game, &said, Some(seat), None).await {
+                Ok(()) if !online.is_left() => online.use_first_seat(),
+                Ok(()) => {}
+                Err(trouble) => online.tell(Some(trouble.into())),
+            }
+        });
+    };
+    view! {
+        <section class="notice-card" data-free=seat>
+            <p>{i18n.live().text("table-free-seat")}</p>
+            <label class="name">
+                <span>{i18n.live().text("web-your-name")}</span>
+                <input type="text" id="new-name" maxlength=LONGEST_NAME prop:value=move || name.get()
+                    on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
+            </label>
+            <button class="primary" data-sit-in=seat on:click=on::click(take)>{i18n.live().text("web-sit")}</button>
+        </section>
     }
     .into_any()
 }

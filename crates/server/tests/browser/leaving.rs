@@ -1,0 +1,214 @@
+//! People who run out of time, resign, end the game, or are gone, each with their own browser; and servers that are
+//! killed in the middle of it.
+
+use http::Method;
+use serde_json::{Value, json};
+use takht_core::fair::Noted;
+use takht_words::{Lang, Message, Words};
+
+use crate::browser::{Browser, Screen};
+use crate::friends::{go, invite, join, sit_down, table_of};
+use crate::house::House;
+use crate::wait_for;
+
+/// Makes a table for two with a clock, for three games in a row, and returns its link.
+async fn timed_table(house: &House, clock: Value) -> String {
+    let options = json!({ "players": 2, "dynasty": true });
+    let wanted = json!({ "game": "kingdomino", "options": options, "clock": clock });
+    let body = wanted.to_string().into_bytes();
+    let made = takht_load::request(&house.server(), Method::POST, "/api/tables", None, body).await;
+    let (_, made) = made.unwrap();
+    let made: Value = serde_json::from_slice(&made).unwrap();
+    format!("{}#at/{}", house.address, made["table"].as_str().unwrap())
+}
+
+/// Waits until the page says a sentence at this place.
+async fn says(browser: &Browser, selector: &str, sentence: &str) {
+    let script = format!(
+        "const said = document.querySelector({})?.textContent.replace(/[\\u2066-\\u2069]/g, ''); return said?.includes({})",
+        json!(selector),
+        json!(sentence)
+    );
+    browser.until(&script).await;
+}
+
+fn text(lang: Lang, id: &'static str) -> String {
+    Words::new(lang).text(id)
+}
+
+fn about(lang: Lang, id: &'static str, name: &str) -> String {
+    let said = Words::new(lang).say(&Message::new(id).with("name", name));
+    said.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "")
+}
+
+#[test]
+fn time_that_runs_out_gives_the_seat_to_a_bot_until_its_owner_takes_it_back() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "fa"));
+        let link = timed_table(&house, json!({ "turn": 6, "bank": 3 })).await;
+        join(&ada, &link, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        // Everybody sees the clocks, in the digits of their language.
+        ada.find(".player .clock.runs").await;
+        bo.until(
+            "return /[۰-۹]:[۰-۹]{2}/.test(document.querySelector('.clock.runs')?.textContent)",
+        )
+        .await;
+        // Nobody plays: the time of the first player runs out, and then the other's.
+        for (browser, lang) in [(&ada, Lang::En), (&bo, Lang::Fa)] {
+            says(
+                browser,
+                ".notice-card.own",
+                &text(lang, "table-stood-in-time"),
+            )
+            .await;
+        }
+        // The others read it, and the log says what the bots played.
+        ada.find(".log .stand-in").await;
+        says(
+            &ada,
+            ".incidents",
+            &about(Lang::En, "table-told-time", "بو"),
+        )
+        .await;
+        // What was decided beside the game survives the server.
+        house.close().await;
+        house.reopen();
+        ada.click("#take-back").await;
+        ada.until("return document.querySelector('.notice-card.own') === null")
+            .await;
+        says(
+            &bo,
+            ".incidents",
+            &about(Lang::Fa, "table-told-back", "Ada"),
+        )
+        .await;
+        bo.find(".notice-card.own").await;
+        let record = house.record(&table_of(&link)).await;
+        let by = serde_json::to_value(&record.by).unwrap();
+        assert!(by.to_string().contains("bot:"), "{by}");
+    });
+}
+
+#[test]
+fn everybody_agrees_to_end_the_game_and_it_verifies() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "ar"), sit_down(Screen::Wide, "tr"));
+        let link = invite(&ada, &house.address, "kingdomino", 2, "آدا").await;
+        join(&bo, &link, "Bo").await;
+        ada.click("#start:enabled").await;
+        bo.click(".menu > summary").await;
+        bo.click("#offer-end").await;
+        ada.click("#decline-end").await;
+        says(
+            &bo,
+            ".incidents",
+            &about(Lang::Tr, "table-told-decline", "آدا"),
+        )
+        .await;
+        ada.click(".menu > summary").await;
+        ada.click("#offer-end").await;
+        bo.find("#agree-end").await;
+        // An offer survives the server.
+        house.close().await;
+        house.reopen();
+        bo.click("#agree-end").await;
+        for (browser, lang) in [(&ada, Lang::Ar), (&bo, Lang::Tr)] {
+            says(browser, "[data-ended]", &text(lang, "table-ended-agreed")).await;
+        }
+        let record = house.record(&table_of(&link)).await;
+        assert!(takht_games::verify(&record, &Noted::default()).unwrap() > 0);
+        bo.click("#review-ended").await;
+        bo.find("#moment").await;
+    });
+}
+
+#[test]
+fn a_player_resigns_and_the_other_plays_on_against_a_bot() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "tr"));
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "Bo").await;
+        ada.click("#start:enabled").await;
+        ada.click(".menu > summary").await;
+        ada.click("#resigning > summary").await;
+        ada.click("#resign").await;
+        says(
+            &ada,
+            ".notice-card.own",
+            &text(Lang::En, "table-stood-in-resigned"),
+        )
+        .await;
+        says(
+            &bo,
+            ".incidents",
+            &about(Lang::Tr, "table-told-resign", "Ada"),
+        )
+        .await;
+        // A bot has played Ada's turn.
+        bo.find("button.pick").await;
+    });
+}
+
+#[test]
+fn a_player_who_is_gone_is_replaced_and_told_so_on_coming_back() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Wide, "fa"));
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        bo.find(".board svg").await;
+        bo.client.goto("about:blank").await.unwrap();
+        ada.click("[data-gone='1'] summary").await;
+        // Asking just after the server came back is no different.
+        house.close().await;
+        house.reopen();
+        ada.until("return document.querySelector('.contact.gone') !== null")
+            .await;
+        ada.find("[data-gone='1']").await;
+        ada.until("const card = document.querySelector('[data-gone=\"1\"]'); card.open = true; const way = card.querySelector('[data-replace=guest]'); way?.click(); return way !== null")
+            .await;
+        says(
+            &ada,
+            ".incidents",
+            &about(Lang::En, "table-told-replaced-guest", "بو"),
+        )
+        .await;
+        go(&bo, &link).await;
+        says(&bo, ".trouble", &text(Lang::Fa, "web-problem-replaced")).await;
+        // Somebody new sits down in the middle of the game.
+        let cem = sit_down(Screen::Phone, "tr").await;
+        go(&cem, &link).await;
+        let name = cem.find("#new-name").await;
+        name.send_keys("Cem").await.unwrap();
+        cem.click("[data-sit-in='1']").await;
+        says(&ada, ".player.s1", "Cem").await;
+    });
+}
+
+#[test]
+fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "ar"));
+        let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
+        ada.click("#lock").await;
+        says(&ada, ".terms", &text(Lang::En, "table-is-locked")).await;
+        go(&bo, &link).await;
+        says(&bo, ".terms", &text(Lang::Ar, "table-is-locked")).await;
+        ada.click("#lock").await;
+        join(&bo, &link, "بو").await;
+        ada.click("[data-hand-on='1']").await;
+        // Now Bo is the host: Ada's page offers nothing of it any more.
+        bo.find("#lock").await;
+        ada.until("return document.querySelector('#lock') === null")
+            .await;
+        bo.click("[data-stand='0']").await;
+        says(&ada, ".trouble", &text(Lang::En, "web-problem-removed")).await;
+    });
+}
