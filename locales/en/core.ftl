@@ -57,6 +57,19 @@ record-seats = { $got ->
        *[other] there are { $got } names
     } for { $players } players
 
+incident-away = { $seat } is away; a bot steps in
+incident-time = { $seat } has run out of time; a bot steps in
+incident-back = { $seat } is back
+incident-resign = { $seat } has resigned; a bot plays on
+incident-offer = { $seat } agrees to end the game here
+incident-decline = { $seat } would rather play on
+incident-vote-bot = { $by } wants a bot to take the place of { $seat }
+incident-vote-guest = { $by } wants someone new to take the place of { $seat }
+incident-replaced-bot = A bot takes the place of { $name }
+incident-replaced-guest = The seat of { $name } is free for someone new
+incident-sit = { $name } joins the game
+incident-end-agreed = Everyone agreed to end the game here
+incident-end-resigned = Everyone has resigned; the game ends here
 fair-absent = the record says nothing about fair draws
 fair-malformed = “{ $key }” in the fair-draw block is missing or malformed
 fair-scheme = scheme { $got } of fair draws is unknown; scheme { $scheme } is known here

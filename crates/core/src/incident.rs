@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Seat;
+use crate::{Message, Seat, shortened};
 
 /// Something that happened at a table beside its game, written as a line of text: the ply before which it
 /// happened, and what.
@@ -108,6 +108,32 @@ impl Happening {
             | Self::Replaced { seat, .. }
             | Self::Sit { seat, .. } => Some(*seat),
             Self::End(_) => None,
+        }
+    }
+
+    /// What happened, as a message for people.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Away(seat) => Message::new("incident-away").with("seat", *seat),
+            Self::Time(seat) => Message::new("incident-time").with("seat", *seat),
+            Self::Back(seat) => Message::new("incident-back").with("seat", *seat),
+            Self::Resign(seat) => Message::new("incident-resign").with("seat", *seat),
+            Self::Offer(seat) => Message::new("incident-offer").with("seat", *seat),
+            Self::Decline(seat) => Message::new("incident-decline").with("seat", *seat),
+            Self::Vote { by, seat, with } => Message::new(match with {
+                Replacement::Bot => "incident-vote-bot",
+                Replacement::Guest => "incident-vote-guest",
+            })
+            .with("by", *by)
+            .with("seat", *seat),
+            Self::Replaced { with, name, .. } => Message::new(match with {
+                Replacement::Bot => "incident-replaced-bot",
+                Replacement::Guest => "incident-replaced-guest",
+            })
+            .with("name", shortened(name)),
+            Self::Sit { name, .. } => Message::new("incident-sit").with("name", shortened(name)),
+            Self::End(Ending::Agreed) => Message::new("incident-end-agreed"),
+            Self::End(Ending::Resigned) => Message::new("incident-end-resigned"),
         }
     }
 }

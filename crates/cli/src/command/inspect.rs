@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 use serde_json::value::RawValue;
-use takht_core::{Message, OptionMap, Ranking, Record, RecordError, Turn};
+use takht_core::{Incident, Message, OptionMap, Ranking, Record, RecordError, Turn};
 use takht_games::{AnyGame, GameId};
 
 use crate::batch::each_record;
@@ -50,6 +50,8 @@ struct Inspected {
     game: Box<dyn AnyGame>,
     /// The last event as a sentence.
     last: Option<Message>,
+    /// What happened beside the game.
+    incidents: Vec<Incident>,
     /// With `--every-ply`: the moment before each event and after the last.
     moments: Vec<Moment>,
 }
@@ -65,6 +67,8 @@ struct Report<'a> {
     legal: Vec<String>,
     scores: Box<RawValue>,
     ranking: Ranking,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    incidents: Vec<String>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     plies: &'a [Moment],
 }
@@ -123,6 +127,9 @@ impl Inspect {
         } else {
             ply.saturating_sub(1)
         };
+        let known = |line: &String| line.parse::<Incident>().ok();
+        let mut incidents: Vec<Incident> = record.incidents.iter().filter_map(known).collect();
+        incidents.retain(|incident| incident.ply <= ply);
         let rest = record.events.split_off(at_once);
         let mut game = takht_games::open(&record)?;
         let (mut last, mut moments) = (None, Vec::new());
@@ -142,6 +149,7 @@ impl Inspect {
             plies,
             game,
             last,
+            incidents,
             moments,
         })
     }
@@ -177,6 +185,10 @@ impl Inspect {
             let (title, last) = (console.words.text("cli-last"), console.say(last));
             console.line(styled(FAINT, format_args!("{title}: {last}")))?;
         }
+        for Incident { ply, what } in &inspected.incidents {
+            let happened = console.say(&what.message());
+            console.line(styled(FAINT, format_args!("{ply}: {happened}")))?;
+        }
         console.line("")?;
         position::picture(game, console)?;
         console.line("")?;
@@ -209,6 +221,7 @@ impl Inspected {
             legal: self.game.legal(),
             scores: self.game.scores_json(),
             ranking: self.game.ranking(),
+            incidents: self.incidents.iter().map(ToString::to_string).collect(),
             plies: &self.moments,
         }
     }

@@ -217,3 +217,20 @@ fn names_and_events_move_no_cursor() {
         run.out
     );
 }
+
+#[test]
+fn what_happened_beside_the_game_is_told() {
+    let incidents =
+        r#""incidents":["3 time 1","4 sing 1","5 sit 1 \u001b[2JEve","7 end agreed"],"events""#;
+    let text = record(&SECOND_ROUND).replace("\"events\"", incidents);
+    let run = takht(&["inspect", "-", "--color", "always"], &text);
+    assert!(
+        run.out.contains("3: Player 2 has run out of time"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.contains("7: Everyone agreed"), "{}", run.out);
+    assert!(!run.out.contains("\u{1b}[2J"), "{:?}", run.out);
+    let early = takht(&["inspect", "-", "--json", "--ply", "4"], &text);
+    assert_eq!(early.json()[0]["incidents"], json!(["3 time 1"]));
+}

@@ -217,3 +217,36 @@ async fn a_rematch_keeps_everybodys_seat_for_a_while() {
     time.advance(Duration::from_secs(91));
     assert_eq!(room.post(&seats, sit("Watcher", 9)).await["seat"], 0);
 }
+
+/// A host without a seat connects with the host's secret: then the host watches, and is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_only_watches_stays_host_while_connected() {
+    let time = SimulatedTime::default();
+    let room = timed(tempfile::tempdir().unwrap(), &time).await;
+    let (table, host) = room.create_table(two()).await;
+    room.post(&format!("/{table}/seats"), sit("Leyla", 2)).await;
+    let mut leyla = room.connect(&table, Some(&format!("{:032x}", 2))).await;
+    leyla.wait_for("events").await;
+    let mut hosting = room.connect(&table, Some(&host)).await;
+    assert_eq!(hosting.wait_for("welcome").await["seat"], Value::Null);
+    hosting.wait_for("events").await;
+    time.advance(Duration::from_secs(1000));
+    tokio::time::sleep(Duration::from_millis(20)).await;
+    assert_eq!(room.snapshot(&table).await["host"], Value::Null);
+    drop(hosting);
+    // The server hears of it after a moment.
+    let mut tries = 0;
+    while room.snapshot(&table).await["host"] != 0 && tries < 500 {
+        time.advance(Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+        tries += 1;
+    }
+    assert_eq!(room.snapshot(&table).await["host"], 0);
+    let lock = json!({ "host": host, "locked": true });
+    let lock = post(&room, &format!("/{table}/lock"), lock).await;
+    assert_eq!(
+        lock,
+        (403, json!("wrong_secret")),
+        "the old secret is no longer the host's"
+    );
+}

@@ -705,6 +705,43 @@ fn every_bad_record_has_its_sentence() {
 }
 
 #[test]
+fn every_incident_has_its_sentence() {
+    use takht_core::{Happening, Incident};
+    let all = [
+        "1 away 0",
+        "1 time 0",
+        "1 back 0",
+        "1 resign 0",
+        "1 offer 0",
+        "1 decline 0",
+        "1 vote 0 1 bot",
+        "1 vote 0 1 guest",
+        "1 replaced 1 bot Ada",
+        "1 replaced 1 guest Ada",
+        "1 sit 1 Leyla",
+        "1 end agreed",
+        "1 end resigned",
+    ];
+    for text in all {
+        let incident: Incident = text.parse().unwrap();
+        say_everywhere(&incident.what.message());
+        // Does not compile when a kind is added: it needs an entry above.
+        match incident.what {
+            Happening::Away(_)
+            | Happening::Time(_)
+            | Happening::Back(_)
+            | Happening::Resign(_)
+            | Happening::Offer(_)
+            | Happening::Decline(_)
+            | Happening::Vote { .. }
+            | Happening::Replaced { .. }
+            | Happening::Sit { .. }
+            | Happening::End(_) => {}
+        }
+    }
+}
+
+#[test]
 fn every_unfair_deal_has_its_sentence() {
     use takht_core::fair::Unfair;
     let all = [
