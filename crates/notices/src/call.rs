@@ -104,7 +104,10 @@ impl Call {
     /// The id of the notice of this call to a subscription. Two servers that see the same thing happen give
     /// the same id, and so one notice.
     pub fn id(&self, subscription: &str) -> String {
-        let who = self.who.map_or(String::new(), |who| who.to_string());
+        // Several people may take the same seat, one after the other.
+        let name = |who: usize| self.names.get(who).map_or("", String::as_str);
+        let who = self.who.map(|who| format!("{who} {}", name(who)));
+        let who = who.unwrap_or_default();
         let Self {
             table, seat, ply, ..
         } = self;
@@ -169,11 +172,15 @@ mod tests {
         assert_eq!(id.len(), 32);
         let later = Call {
             deadline: Some(7),
-            names: Vec::new(),
+            names: vec!["Leyla".to_owned(), "Maryam".to_owned()],
             ..call.clone()
         };
         assert_eq!(later.id("s"), id, "it is the same thing, told differently");
         let others = [
+            Call {
+                names: vec!["Maryam".to_owned()],
+                ..call.clone()
+            },
             Call {
                 seat: 0,
                 ..call.clone()

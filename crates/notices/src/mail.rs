@@ -32,6 +32,7 @@ pub enum BadMail {
 }
 
 /// The operator's mail server.
+#[derive(Clone)]
 pub struct Mailer {
     transport: AsyncSmtpTransport<Tokio1Executor>,
     from: Mailbox,

@@ -130,9 +130,6 @@ pub trait NoticeStore: Send + Sync + 'static {
     /// The last notices of a subscription, the newest first.
     async fn latest(&self, id: &str, most: u32) -> Result<Vec<Notice>, NoticeStoreError>;
 
-    /// How many notices have been delivered, and how many were given up, among those that are kept.
-    async fn count(&self) -> Result<(i64, i64), NoticeStoreError>;
-
     /// Removes what nobody needs any more: old notices, and mailboxes that were never confirmed.
     async fn tidy(&self) -> Result<(), NoticeStoreError>;
 }

@@ -106,7 +106,7 @@ fn seconds(time: Duration) -> i64 {
     i64::try_from(seconds).unwrap_or(i64::MAX)
 }
 
-/// Does something in one transaction, and in good time. If it fails, its connection is given up: it may be in
+/// Does something in one transaction, which begins with `$begin`, and in good time. If it fails, its connection is given up: it may be in
 /// any state.
 ///
 /// A macro, because compilers cannot yet prove that the futures of such closures may move between threads.
@@ -253,7 +253,7 @@ macro_rules! implement {
                 &self,
                 of: &SeatOwner,
             ) -> Result<Vec<Subscription>, NoticeStoreError> {
-                within!(self, $begin, connection => {
+                within!(self, "BEGIN", connection => {
                     let found = concat!(
                         "SELECT ", columns!(), " FROM subscriptions
                          WHERE table_id = $1 AND seat = $2 AND owner = $3 ORDER BY made, id"
@@ -272,7 +272,7 @@ macro_rules! implement {
                 &self,
                 token: &str,
             ) -> Result<Option<Subscription>, NoticeStoreError> {
-                within!(self, $begin, connection => {
+                within!(self, "BEGIN", connection => {
                     let found =
                         concat!("SELECT ", columns!(), " FROM subscriptions WHERE token = $1");
                     let found = sqlx::query(found).bind(token).fetch_optional(connection);
@@ -296,7 +296,7 @@ macro_rules! implement {
             }
 
             async fn tables(&self) -> Result<Vec<String>, NoticeStoreError> {
-                within!(self, $begin, connection => {
+                within!(self, "BEGIN", connection => {
                     let tables = sqlx::query_scalar("SELECT DISTINCT table_id FROM subscriptions");
                     Ok(tables.fetch_all(connection).await?)
                 })
@@ -479,7 +479,7 @@ macro_rules! implement {
             }
 
             async fn latest(&self, id: &str, most: u32) -> Result<Vec<Notice>, NoticeStoreError> {
-                within!(self, $begin, connection => {
+                within!(self, "BEGIN", connection => {
                     let latest = concat!(
                         "SELECT ", notice_columns!(), ", (SELECT COUNT(*) FROM turns
                             WHERE turns.id = notices.table_id AND turns.ply >= notices.ply) AS past
@@ -488,18 +488,6 @@ macro_rules! implement {
                     let latest = sqlx::query(latest).bind(id).bind(i64::from(most));
                     let rows = latest.fetch_all(connection).await?;
                     rows.iter().map(notice).collect()
-                })
-            }
-
-            async fn count(&self) -> Result<(i64, i64), NoticeStoreError> {
-                within!(self, $begin, connection => {
-                    let count = "SELECT COUNT(*) FROM notices WHERE state = $1";
-                    let mut counts = [0; 2];
-                    for (counted, state) in counts.iter_mut().zip(["delivered", "failed"]) {
-                        let count = sqlx::query_scalar(count).bind(state);
-                        *counted = count.fetch_one(&mut *connection).await?;
-                    }
-                    Ok((counts[0], counts[1]))
                 })
             }
 

@@ -35,7 +35,7 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
     // Nothing more, whatever happens, until the owner confirms.
     outbox.call(&leyla(), &turn(4), None).await.unwrap();
     until("the question is done", async || {
-        place.store().count().await.unwrap() == (1, 0)
+        place.count().await == (1, 0)
     })
     .await;
     assert_eq!(place.number("SELECT COUNT(*) FROM notices").await, 1);
@@ -157,10 +157,7 @@ async fn a_busy_mail_server_is_asked_again() {
     until("it is asked", async || *server.asked.lock().unwrap() > 0).await;
     *server.recipient.lock().unwrap() = "250 OK";
     server.next().await;
-    until("it is done", async || {
-        place.store().count().await.unwrap() == (1, 0)
-    })
-    .await;
+    until("it is done", async || place.count().await == (1, 0)).await;
 }
 
 #[test]

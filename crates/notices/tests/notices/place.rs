@@ -87,6 +87,13 @@ impl Place {
         }
     }
 
+    /// How many notices have been delivered, and how many were given up.
+    pub(crate) async fn count(&self) -> (i64, i64) {
+        let delivered = "SELECT COUNT(*) FROM notices WHERE state = 'delivered'";
+        let failed = "SELECT COUNT(*) FROM notices WHERE state = 'failed'";
+        (self.number(delivered).await, self.number(failed).await)
+    }
+
     /// One number out of the database.
     pub(crate) async fn number(&self, question: &'static str) -> i64 {
         match self {
