@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use takht_core::Seat;
 use takht_notices::{Call, Kind, NoticeStoreError, SeatOwner};
+use tokio::task::JoinHandle;
 
 use super::{TableClosed, TableTask};
 use crate::store::{Phase, SeatRow, now};
@@ -18,12 +19,20 @@ const PAUSE: Duration = Duration::from_secs(1);
 /// spares it the repetitions.
 #[derive(Default)]
 pub(super) struct Called {
-    /// The seat that was called to its turn, and the ply.
-    turn: Option<(Seat, usize)>,
+    /// Who was called to their turn last.
+    turn: Option<CalledTurn>,
     /// The seats that were called to the beginning of the game.
     to_begin: Vec<usize>,
     /// Who sat where when the task last looked: the hashes of their secrets.
     seated: Option<Vec<Option<String>>>,
+}
+
+/// A seat that was called to its turn.
+struct CalledTurn {
+    seat: Seat,
+    ply: usize,
+    /// The task that notes the call.
+    noting: Option<JoinHandle<()>>,
 }
 
 /// The hash of the secret of the person on a seat.
@@ -39,10 +48,14 @@ impl TableTask {
     /// at what the table is now, not at what has happened: so a server that loads the table after another one
     /// was killed calls those whom the other one could not call.
     pub(super) async fn call_absent(&mut self) {
-        if let Some((seat, _)) = self.called.turn
+        if let Some(seat) = self.called.turn.as_ref().map(|called| called.seat)
             && self.is_here(seat)
         {
-            self.called.turn = None;
+            if let Some(noting) = self.called.turn.take().and_then(|called| called.noting) {
+                // Otherwise it could note the call after it is forgotten.
+                noting.abort();
+                noting.await.ok();
+            }
             let (table, notices) = (&self.table.id, &self.registry.notices);
             let forgotten = notices.is_here(table.as_str(), seat.index()).await;
             if let Err(error) = forgotten {
@@ -67,17 +80,18 @@ impl TableTask {
         };
         let ply = self.table.ply();
         let waits = self.table.bot_due().is_none() && !self.is_here(seat);
-        if !waits || self.called.turn == Some((seat, ply)) {
+        let is_known = |called: &CalledTurn| (called.seat, called.ply) == (seat, ply);
+        if !waits || self.called.turn.as_ref().is_some_and(is_known) {
             return;
         }
-        self.called.turn = Some((seat, ply));
         let left = self.run_out().map(|until| {
             let left = until.saturating_sub(self.now());
             Duration::from_millis(left)
         });
         let mut call = self.call(Kind::Turn, seat);
         call.deadline = left.map(|left| now() + left.as_secs() as i64);
-        self.send_call(seat, call, left);
+        let noting = self.send_call(seat, call, left);
+        self.called.turn = Some(CalledTurn { seat, ply, noting });
     }
 
     fn call_to_begin(&mut self) {
@@ -155,12 +169,15 @@ impl TableTask {
     }
 
     /// Hands a call to the outbox without waiting for it: nobody at the table waits for those who are away.
-    fn send_call(&self, seat: Seat, call: Call, patience: Option<Duration>) {
-        let Some(owner) = self.seat_owner(seat) else {
-            return;
-        };
+    fn send_call(
+        &self,
+        seat: Seat,
+        call: Call,
+        patience: Option<Duration>,
+    ) -> Option<JoinHandle<()>> {
+        let owner = self.seat_owner(seat)?;
         let notices = self.registry.notices.clone();
-        tokio::spawn(async move {
+        Some(tokio::spawn(async move {
             for tried in 1..=TRIES {
                 let called: Result<(), NoticeStoreError> =
                     notices.call(&owner, &call, patience).await;
@@ -172,6 +189,6 @@ impl TableTask {
                     Err(_) => tokio::time::sleep(PAUSE * tried).await,
                 }
             }
-        });
+        }))
     }
 }
