@@ -170,6 +170,7 @@ enum Log {
 impl Serve {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let web = self.web_files()?;
+        let notices = self.notices()?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
@@ -194,7 +195,7 @@ impl Serve {
                 trust_proxy: self.trust_proxy,
                 expiry: self.expiry(),
                 time: TimeSource::Machine,
-                notices: self.notices()?,
+                notices,
             };
             let scheme = match settings.certificate {
                 Some(_) => "https",
