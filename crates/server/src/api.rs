@@ -214,7 +214,9 @@ impl IntoResponse for Wrong {
             Self::TooMany(problem, wait) => (problem, Some(wait)),
         };
         let status = match problem.problem {
-            Problem::NoSuchTable | Problem::NoSuchSeat => StatusCode::NOT_FOUND,
+            Problem::NoSuchTable | Problem::NoSuchSeat | Problem::NoSuchRoute => {
+                StatusCode::NOT_FOUND
+            }
             Problem::SeatTaken
             | Problem::SeatsFree
             | Problem::Begun

@@ -365,7 +365,8 @@ macro_rules! implement {
                 within!(self, $begin, connection => {
                     let forget = concat!(
                         "DELETE FROM notices WHERE state = 'waiting' AND due <= ", $now,
-                        " AND kind IN ('turn', 'time_low') AND leased_until <= ", $now, " AND ", past!()
+                        " AND kind IN ('turn', 'time_low', 'started') AND leased_until <= ", $now,
+                        " AND ", past!()
                     );
                     sqlx::raw_sql(forget).execute(&mut *connection).await?;
                     let due = concat!(

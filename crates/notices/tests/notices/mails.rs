@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use takht_notices::store::Subscribed;
-use takht_notices::{HttpClient, Kind, Mailer, Outbox, SeatOwner};
+use takht_notices::{Call, HttpClient, Kind, Mailer, Outbox, SeatOwner};
 
 use crate::mail_server::MailServer;
 use crate::place::{Place, QUICK, deliver, leyla, subscribe, subscription, turn, until};
@@ -33,15 +33,33 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
     let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
     assert_eq!(question.links(), [confirm]);
     // Nothing more, whatever happens, until the owner confirms.
-    outbox.call(&leyla(), &turn(4), None).await.unwrap();
+    let over = Call {
+        kind: Kind::Over,
+        ..turn(4)
+    };
+    for call in [&turn(3), &turn(4), &over] {
+        outbox.call(&leyla(), call, None).await.unwrap();
+    }
+    place
+        .run("INSERT INTO turns VALUES ('abcdefghijkl', 3)")
+        .await;
     until("the question is done", async || {
         place.count().await == (1, 0)
     })
     .await;
-    assert_eq!(place.number("SELECT COUNT(*) FROM notices").await, 1);
+    let waiting = "SELECT COUNT(*) FROM notices WHERE state = 'waiting'";
+    until("what is past is forgotten", async || {
+        place.number(waiting).await == 1
+    })
+    .await;
+    assert_eq!(server.others(), 0);
     let found = place.store().by_token(&kept.token).await.unwrap().unwrap();
     assert!(!found.is_confirmed && place.store().by_token("x").await.unwrap().is_none());
     place.store().confirm(&found.id).await.unwrap();
+    // The table waits for the player still.
+    let waited = server.next().await;
+    let id = turn(4).id(&kept.id);
+    assert_eq!(waited.header("Message-ID"), format!("<{id}@takht.example>"));
     outbox.call(&leyla(), &turn(5), None).await.unwrap();
     let mail = server.next().await;
     let stop = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);

@@ -111,7 +111,11 @@ async fn a_turn_that_is_played_or_seen_is_told_no_longer() {
         kind: Kind::Over,
         ..turn(9)
     };
-    for call in [&turn(5), &turn(9), &over] {
+    let started = Call {
+        kind: Kind::Started,
+        ..turn(0)
+    };
+    for call in [&started, &turn(5), &turn(9), &over] {
         outbox.call(&leyla(), call, None).await.unwrap();
     }
     place

@@ -394,7 +394,7 @@ async fn feeds_have_private_addresses_and_say_what_waits() {
         "/api/feeds/nothing",
         "/api/feeds/x.exe",
     ] {
-        assert_eq!(fetch(&room, Method::GET, wrong).await.0, 400, "{wrong}");
+        assert_eq!(fetch(&room, Method::GET, wrong).await.0, 404, "{wrong}");
     }
     let (_, key) = fetch(&room, Method::GET, "/api/push-key").await;
     let key: Value = serde_json::from_str(&key).unwrap();
