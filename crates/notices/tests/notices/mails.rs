@@ -114,7 +114,7 @@ async fn mails_are_in_the_language_of_the_player() {
         Kind::Joined,
         Kind::Over,
     ] {
-        let call = takht_notices::Call {
+        let call = Call {
             kind,
             who: Some(0),
             ..turn(1)

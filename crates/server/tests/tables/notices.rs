@@ -180,36 +180,54 @@ async fn a_player_who_is_away_is_called_to_each_turn_once() {
     assert!(program.is_quiet().await);
 }
 
+/// So long before a player is called that no test sees it.
+const FAR: Duration = Duration::from_secs(1_000_000);
+
+/// Waits until so many notices wait to be delivered.
+async fn waiting(room: &Room, count: i64) {
+    let link = format!("sqlite://{}?mode=ro", file(room.data.path()).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    let number = async || {
+        let number = "SELECT COUNT(*) FROM notices WHERE state = 'waiting'";
+        let number = sqlx::query_scalar::<_, i64>(number);
+        number.fetch_one(&pool).await.unwrap()
+    };
+    let waited = async {
+        while number().await != count {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    let waited = tokio::time::timeout(PATIENCE, waited).await;
+    assert!(waited.is_ok(), "{} wait, not {count}", number().await);
+    pool.close().await;
+}
+
 #[tokio::test]
 async fn a_player_who_is_there_or_back_in_time_is_not_called() {
-    let room = room(Duration::from_secs(3)).await;
-    let mut program = Program::start().await;
+    let room = room(FAR).await;
     let (table, secrets) = begun(&room, json!({})).await;
-    let mut lines = Vec::new();
+    let connect = async || {
+        let mut lines = Vec::new();
+        for secret in &secrets {
+            let mut line = room.connect(&table, Some(secret)).await;
+            line.wait_for("events").await;
+            lines.push(line);
+        }
+        lines
+    };
+    let way = json!({ "webhook": { "url": "https://example.org/" } });
+    let lines = connect().await;
     for (seat, secret) in secrets.iter().enumerate() {
-        let mut line = room.connect(&table, Some(secret)).await;
-        line.wait_for("events").await;
-        lines.push(line);
-        subscribe(
-            &room,
-            (&table, seat),
-            secret,
-            &json!({ "webhook": { "url": program.url } }),
-        )
-        .await;
+        subscribe(&room, (&table, seat), secret, &way).await;
     }
-    drop(lines.pop());
-    drop(lines.pop());
-    // They come back before anybody calls.
-    for secret in &secrets {
-        let mut line = room.connect(&table, Some(secret)).await;
-        line.wait_for("events").await;
-        lines.push(line);
-    }
-    tokio::time::sleep(Duration::from_secs(4)).await;
-    assert!(program.is_quiet().await);
+    waiting(&room, 0).await;
     drop(lines);
-    assert_eq!(program.next().await["kind"], "turn");
+    waiting(&room, 1).await;
+    // Back before anybody calls.
+    let lines = connect().await;
+    waiting(&room, 0).await;
+    drop(lines);
+    waiting(&room, 1).await;
 }
 
 #[tokio::test]
@@ -473,9 +491,9 @@ async fn a_server_that_is_started_again_calls_those_whom_nobody_called() {
     }
     let data = room.close().await;
     while !program.is_quiet().await {}
-    // This one notes the calls and is gone before they are due.
+    // This one notes the call and is gone before it is due.
     let late = Pace {
-        grace: Duration::from_secs(5),
+        grace: FAR,
         ..settings.notices.pace
     };
     let notices = NoticeSettings {
@@ -488,8 +506,16 @@ async fn a_server_that_is_started_again_calls_those_whom_nobody_called() {
         played = played || play(&room, &table, secret).await;
     }
     assert!(played);
+    waiting(&room, 1).await;
     let data = room.close().await;
     assert!(program.calls.try_recv().is_err());
+    let link = format!("sqlite://{}", file(data.path()).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    sqlx::query("UPDATE notices SET due = 0")
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
     let room = Room::open_with(settings, data).await;
     let call = program.next().await;
     assert_eq!(
@@ -526,13 +552,11 @@ async fn a_server_calls_whom_a_killed_one_could_not() {
     let other = node(&cluster, &nats, other).await;
     // The first time the server has noted the call and waits; the second time it has not even noted it, as
     // if it had been killed at once.
-    for (round, grace) in [(1_i64, 4), (2, 1_000_000)] {
+    for round in 1_i64..=2 {
         // A runtime of its own ends with all its tasks, as a process does.
         let process = Runtime::new().unwrap();
         let (database, bus) = (cluster.clone(), nats.clone());
-        let grace = Duration::from_secs(grace);
-        let begun_there =
-            process.spawn(async move { node(&database, &bus, settings(grace)).await });
+        let begun_there = process.spawn(async move { node(&database, &bus, settings(FAR)).await });
         let one = begun_there.await.unwrap();
         let (table, secrets) = begun(&one, json!({})).await;
         for (seat, secret) in secrets.iter().enumerate() {
@@ -562,7 +586,10 @@ async fn a_server_calls_whom_a_killed_one_could_not() {
         assert!(program.calls.try_recv().is_err(), "nobody is called yet");
         process.shutdown_background();
         drop(one);
-        if round == 2 {
+        if round == 1 {
+            let due = "UPDATE notices SET due = 0 WHERE state = 'waiting'";
+            sqlx::query(due).execute(&operator).await.unwrap();
+        } else {
             let forget = "DELETE FROM notices WHERE state = 'waiting'";
             sqlx::query(forget).execute(&operator).await.unwrap();
             // The living server goes its round when the dead one's word counts no more.
