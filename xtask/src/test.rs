@@ -105,6 +105,8 @@ const PARTS: &[Part] = &[
         work: Work::Tests(&[
             Target("takht-server", Some("tables")),
             Target("takht-server", None),
+            Target("takht-notices", Some("notices")),
+            Target("takht-notices", None),
             Target("takht-protocol", None),
             Target("takht-load", None),
             Target("takht-testing", None),
@@ -178,7 +180,8 @@ fn run_parts(chosen: &[&Part]) -> Done {
         })
     };
     let needs_browser = targets().any(|target| target.1 == Some("browser"));
-    let needs_services = targets().any(|target| matches!(target.1, Some("tables" | "nodes")));
+    let needs_services =
+        targets().any(|target| matches!(target.1, Some("tables" | "nodes" | "notices")));
     if has(|work| matches!(work, Work::Format)) {
         tool::component("rustfmt", "fmt")?;
         run("format", &mut cargo(&["fmt", "--all", "--check"]))?;

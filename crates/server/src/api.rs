@@ -30,7 +30,7 @@ use crate::limits::{Callers, TooMany};
 use crate::listener::Caller;
 use crate::table_registry::{Health, Part, TableRegistry};
 use crate::table_task::TableCommand;
-use crate::{BUILD, socket};
+use crate::{BUILD, notices, socket};
 
 /// The largest request body, in bytes.
 const BODY: usize = 64 * 1024;
@@ -72,6 +72,7 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
         .routes(routes!(rematch))
         .routes(routes!(record))
         .routes(routes!(socket::open))
+        .merge(notices::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .merge(
             OpenApiRouter::new()
@@ -122,7 +123,8 @@ async fn admit(
     next: Next,
 ) -> Response {
     let caller = registry.callers.who(connected, request.headers());
-    let is_ours = is_ours(request.headers(), registry.callers.host(request.headers()));
+    let is_ours = notices::asked_by_token(request.uri().path())
+        || is_ours(request.headers(), registry.callers.host(request.headers()));
     let answer = match registry.callers.request(caller) {
         Ok(()) if !is_ours => {
             let problem = Problem::ForeignPage.about("pages of other sites may not play here");
@@ -175,7 +177,7 @@ pub(crate) fn explained(routes: Router) -> Router {
 }
 
 /// An answer, or the problem that prevents it.
-type Answer<T> = Result<T, Wrong>;
+pub(crate) type Answer<T> = Result<T, Wrong>;
 
 /// A problem as an HTTP answer.
 #[derive(Debug)]
@@ -212,7 +214,9 @@ impl IntoResponse for Wrong {
             Self::TooMany(problem, wait) => (problem, Some(wait)),
         };
         let status = match problem.problem {
-            Problem::NoSuchTable | Problem::NoSuchSeat => StatusCode::NOT_FOUND,
+            Problem::NoSuchTable | Problem::NoSuchSeat | Problem::NoSuchRoute => {
+                StatusCode::NOT_FOUND
+            }
             Problem::SeatTaken
             | Problem::SeatsFree
             | Problem::Begun
@@ -246,7 +250,7 @@ impl IntoResponse for Wrong {
 }
 
 /// Forbids caches to store an answer: the next one may differ.
-fn fresh<T: Serialize>(answer: Json<T>) -> impl IntoResponse {
+pub(crate) fn fresh<T: Serialize>(answer: Json<T>) -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], answer)
 }
 
@@ -257,7 +261,7 @@ pub(crate) fn named(name: &str) -> Answer<TableId> {
 }
 
 /// A request body, or why axum did not read it.
-type Body = Result<Bytes, BytesRejection>;
+pub(crate) type Body = Result<Bytes, BytesRejection>;
 
 fn bytes(body: Body, most: usize) -> Answer<Bytes> {
     body.map_err(|rejected| {
@@ -270,13 +274,13 @@ fn bytes(body: Body, most: usize) -> Answer<Bytes> {
     })
 }
 
-fn read<T: DeserializeOwned>(body: Body) -> Answer<T> {
+pub(crate) fn read<T: DeserializeOwned>(body: Body) -> Answer<T> {
     let read = serde_json::from_slice(&bytes(body, BODY)?);
     read.map_err(|error| Wrong::from(Problem::Unreadable.about(error.to_string())))
 }
 
 /// The secret in a request's `Authorization: Bearer …` header.
-fn secret(headers: &HeaderMap) -> Option<String> {
+pub(crate) fn secret(headers: &HeaderMap) -> Option<String> {
     let value = headers.get(AUTHORIZATION)?.to_str().ok()?;
     value.strip_prefix("Bearer ").map(str::to_owned)
 }
@@ -562,13 +566,20 @@ mod tests {
         let known = [
             "delete /api/tables/{table}",
             "delete /api/tables/{table}/seats/{seat}",
+            "delete /api/tables/{table}/seats/{seat}/notices/{id}",
             "get /api/addresses",
+            "get /api/confirm/{token}",
+            "get /api/feeds/{name}",
+            "get /api/push-key",
             "get /api/tables",
             "get /api/tables/{table}",
             "get /api/tables/{table}/record",
+            "get /api/tables/{table}/seats/{seat}/notices",
             "get /api/tables/{table}/socket",
+            "get /api/unsubscribe/{token}",
             "get /health",
             "get /metrics",
+            "post /api/confirm/{token}",
             "post /api/records",
             "post /api/tables",
             "post /api/tables/{table}/bots",
@@ -576,7 +587,9 @@ mod tests {
             "post /api/tables/{table}/lock",
             "post /api/tables/{table}/rematch",
             "post /api/tables/{table}/seats",
+            "post /api/tables/{table}/seats/{seat}/notices",
             "post /api/tables/{table}/start",
+            "post /api/unsubscribe/{token}",
         ];
         assert_eq!(routes, known);
         let schemas = document["components"]["schemas"].as_object().unwrap();

@@ -14,6 +14,7 @@ mod limits;
 mod listener;
 mod metrics;
 mod name;
+mod notices;
 mod outbox;
 mod secret;
 mod served_table;
@@ -44,6 +45,8 @@ use table_registry::{FAREWELL, TableRegistry};
 pub use address::links_for_others;
 pub use limits::Limits;
 pub use listener::{BadCertificate, Certificate};
+pub use notices::{NoNotices, NoticeSettings};
+pub use takht_notices::{BadMail, Mailer, Pace, Url};
 pub use time_source::{SimulatedTime, TimeSource};
 pub use web_files::{BadWebFiles, WebFiles};
 
@@ -62,6 +65,9 @@ pub enum Stopped {
     /// The system has no random numbers.
     #[error(transparent)]
     Chance(#[from] NoChance),
+    /// Nobody can be called.
+    #[error(transparent)]
+    Notices(NoNotices),
 }
 
 /// How a server is set up.
@@ -82,6 +88,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How long an unfinished table may be idle before the server removes it; without it tables stay.
     pub expiry: Option<Duration>,
+    /// How people who are away are called.
+    pub notices: NoticeSettings,
     /// Where the time of tables comes from: the machine, or a simulation.
     pub time: TimeSource,
 }

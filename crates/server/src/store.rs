@@ -12,6 +12,7 @@ use async_trait::async_trait;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::{OptionMap, SeatName};
+use takht_notices::NoticeStore;
 use takht_protocol::{Clock, GameResult, Level, TableId};
 
 pub use crate::incidents::IncidentRow;
@@ -22,7 +23,7 @@ pub use sqlite::Sqlite;
 use writer::{Change, Row, Writer};
 
 /// The version of the database schema.
-const SCHEMA_VERSION: usize = 4;
+const SCHEMA_VERSION: usize = 5;
 
 /// Everything about a table except its log. Stores replace this row as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -454,6 +455,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// How many bytes imported records take.
     async fn imported_bytes(&self) -> Result<i64, StoreError>;
+
+    /// The subscriptions and notices beside the tables.
+    fn notices(&self) -> std::sync::Arc<dyn NoticeStore>;
 
     /// What the servers over this store know of each other; none if only one server can use it.
     fn nodes(&self) -> Option<&dyn Nodes> {

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use takht_core::fair::Fair;
 use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
+use takht_notices::Outbox;
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId,
 };
@@ -69,6 +70,8 @@ pub(crate) struct TableRegistry {
     pub(crate) node: Node,
     pub(crate) callers: Arc<Callers>,
     pub(crate) metrics: Metrics,
+    /// Calls people who are away.
+    pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
     /// The links under which other devices on the same network reach this server.
@@ -110,7 +113,9 @@ impl TableRegistry {
         let bus = settings.bus.clone();
         let time = ServiceTime::new(settings.time.clone());
         time.catch_up(store.service().await?);
+        let notices = crate::notices::open(&*store, &settings.notices).await?;
         let registry = Arc::new(Self {
+            notices,
             store,
             bus: bus.unwrap_or_else(|| Arc::new(Alone)),
             node: Node::draw()?,
@@ -139,6 +144,7 @@ impl TableRegistry {
         registry.meanwhile(Self::go_rounds);
         registry.meanwhile(Self::count_service);
         registry.meanwhile(Self::hear_others);
+        registry.meanwhile(|registry| async move { registry.notices.deliver().await });
         Ok(registry)
     }
 
@@ -199,6 +205,9 @@ impl TableRegistry {
                 if number.is_multiple_of(HOUR) {
                     self.store.count_hour().await?;
                     self.clear_away().await?;
+                    if let Err(error) = self.notices.store().tidy().await {
+                        tracing::warn!(%error, "old notices could not be removed");
+                    }
                 }
                 self.go_round().await
             };
@@ -253,6 +262,13 @@ impl TableRegistry {
             None => HashSet::new(),
         };
         let playing = self.store.tables(Phase::Playing, false, u32::MAX).await?;
+        // Those who want to be called are called even if a server was killed before it could call them.
+        let called = self.notices.store().tables().await;
+        let called = called.unwrap_or_else(|error| {
+            tracing::warn!(%error, "nobody knows who wants to be called");
+            Vec::new()
+        });
+        let called: HashSet<TableId> = called.iter().filter_map(|id| id.parse().ok()).collect();
         let mut seen = HashSet::with_capacity(playing.len());
         for Listed { id, row, last } in playing {
             seen.insert(id.clone());
@@ -263,7 +279,8 @@ impl TableRegistry {
             let has_bots = row.data.seats.iter().any(bot);
             // Bots that play only for themselves pause until somebody watches.
             let has_people = row.data.seats.iter().any(person);
-            let is_due = has_people && (has_timers || has_incidents || has_bots);
+            let is_due =
+                has_people && (has_timers || has_incidents || has_bots || called.contains(&id));
             if !is_due || claimed.contains(&id) {
                 continue;
             }

@@ -1,6 +1,7 @@
 //! A table in memory: one task, which handles one command after the other.
 
 mod bots;
+mod calls;
 mod hosting;
 mod incidents;
 mod peers;
@@ -173,6 +174,8 @@ pub(crate) struct TableTask {
     host_gone: Option<Moment>,
     /// True if the registry lists this table for strangers.
     is_listed: bool,
+    /// Whom the task has called.
+    called: calls::Called,
     peers: Peers,
 }
 
@@ -219,6 +222,7 @@ impl TableTask {
             opening: None,
             host_gone: Some(now),
             is_listed: false,
+            called: calls::Called::default(),
             peers: Peers::new(),
         };
         // However this task ends, the next request loads the table again.
@@ -247,6 +251,7 @@ impl TableTask {
             self.publish_listing();
             self.note_opening();
             self.note_host();
+            self.call_absent().await;
             match self.next_command().await {
                 Some(Some(ask)) => {
                     self.asked = self.now();
@@ -653,6 +658,7 @@ impl TableTask {
             let mut data = self.table.row.data.clone();
             data.phase = Phase::Over;
             data.result = self.table.result();
+            self.call_at_end().await?;
             if self.replace(data).await.is_err() {
                 return Err(TableClosed);
             }

@@ -152,7 +152,7 @@ impl WebFiles {
 /// The content security policy: pages load and run only what comes from this server.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self' 'unsafe-inline'; img-src 'self' data:; worker-src 'self'; object-src 'none'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const SECURITY: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),

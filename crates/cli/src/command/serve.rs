@@ -10,7 +10,10 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use takht_core::Message;
 use takht_server::bus::{Bus, Nats};
-use takht_server::{BadCertificate, Certificate, Limits, Settings, Stopped, TimeSource, WebFiles};
+use takht_server::{
+    BadCertificate, BadMail, Certificate, Limits, Mailer, NoticeSettings, Settings, Stopped,
+    TimeSource, Url, WebFiles,
+};
 use tokio::net::TcpListener;
 
 use crate::console::{Console, Done, Failure};
@@ -76,6 +79,34 @@ pub(crate) struct Serve {
     )]
     expire_after: u32,
 
+    /// The address at which people reach this server, for links in mails and feeds: https://takht.example/
+    #[arg(long, value_name = "URL", value_parser = public_url, help_heading = "Calling players")]
+    public_url: Option<Url>,
+
+    /// The mail server that sends mails: smtps://user:password@host or smtp://host:587?tls=required
+    #[arg(
+        long,
+        value_name = "URL",
+        requires_all = ["mail_from", "public_url"],
+        env = "TAKHT_SMTP",
+        hide_env_values = true,
+        help_heading = "Calling players"
+    )]
+    smtp: Option<String>,
+
+    /// The sender of mails: takht@example.org
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        requires = "smtp",
+        help_heading = "Calling players"
+    )]
+    mail_from: Option<String>,
+
+    /// Let webhooks lead into this server's own network, and to addresses without encryption
+    #[arg(long, help_heading = "Calling players")]
+    allow_private_hooks: bool,
+
     /// What the server logs on standard error
     #[arg(long, value_enum, default_value_t = Log::Text, help_heading = "Hosting")]
     log: Log,
@@ -139,6 +170,7 @@ enum Log {
 impl Serve {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
         let web = self.web_files()?;
+        let notices = self.notices()?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
             .build()
@@ -163,6 +195,7 @@ impl Serve {
                 trust_proxy: self.trust_proxy,
                 expiry: self.expiry(),
                 time: TimeSource::Machine,
+                notices,
             };
             let scheme = match settings.certificate {
                 Some(_) => "https",
@@ -199,6 +232,7 @@ impl Serve {
                     Stopped::Network(error) => self.failed(error),
                     Stopped::Store(error) => failed(self.store.name(), error),
                     Stopped::Chance(error) => failed("takht serve", error),
+                    Stopped::Notices(error) => failed("takht serve", error),
                 })
         })
     }
@@ -226,6 +260,26 @@ impl Serve {
                 BadCertificate::Chain(_) | BadCertificate::Refused(_) => chain,
             };
             failed(file.display().to_string(), error)
+        })
+    }
+
+    fn notices(&self) -> Result<NoticeSettings, Failure> {
+        let mailer = match (&self.smtp, &self.mail_from) {
+            (Some(server), Some(from)) => {
+                let mailer = Mailer::new(server, from);
+                let option = |error: &BadMail| match error {
+                    BadMail::Server(_) => "--smtp",
+                    BadMail::From(_) => "--mail-from",
+                };
+                Some(mailer.map_err(|error| failed(option(&error), error))?)
+            }
+            _ => None,
+        };
+        Ok(NoticeSettings {
+            public_url: self.public_url.clone(),
+            mailer,
+            is_private_allowed: self.allow_private_hooks,
+            ..NoticeSettings::default()
         })
     }
 
@@ -262,6 +316,18 @@ impl Serve {
             error,
         }
     }
+}
+
+/// Reads the address at which people reach the server.
+fn public_url(text: &str) -> Result<Url, &'static str> {
+    let url: Option<Url> = text.parse().ok();
+    let fits = |url: &Url| {
+        matches!(url.scheme(), "http" | "https")
+            && url.query().is_none()
+            && url.fragment().is_none()
+    };
+    url.filter(fits)
+        .ok_or("an address is like https://takht.example/")
 }
 
 impl Log {

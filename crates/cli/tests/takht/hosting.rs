@@ -55,6 +55,52 @@ fn a_folder_without_a_page_is_named() {
 }
 
 #[test]
+fn a_mail_server_needs_a_sender_and_the_servers_own_address() {
+    let serve = ["serve", "--without-web", "--log", "none", "--smtp"];
+    for (more, wrong) in [
+        (&["smtp://mail.example"][..], "--mail-from"),
+        (
+            &["smtp://mail.example", "--mail-from", "a@example.org"],
+            "--public-url",
+        ),
+        (
+            &[
+                "smtp://mail.example",
+                "--mail-from",
+                "a@example.org",
+                "--public-url",
+                "takht.example",
+            ],
+            "https://takht.example/",
+        ),
+        (
+            &[
+                "mail.example",
+                "--mail-from",
+                "a@example.org",
+                "--public-url",
+                "https://takht.example",
+            ],
+            "--smtp: the mail server's address is like",
+        ),
+        (
+            &[
+                "smtp://mail.example",
+                "--mail-from",
+                "nobody",
+                "--public-url",
+                "https://takht.example",
+            ],
+            "--mail-from: `nobody` is not a mail address",
+        ),
+    ] {
+        let run = takht(&[&serve[..], more].concat(), "");
+        assert_ne!(run.code, 0, "{more:?}");
+        assert!(run.err.contains(wrong), "{more:?}: {}", run.err);
+    }
+}
+
+#[test]
 fn a_server_that_does_not_answer_is_not_well() {
     let (listener, port) = taken();
     drop(listener);

@@ -1,10 +1,13 @@
 //! Tables in PostgreSQL, which several servers may share.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection, Row as _};
+use takht_notices::NoticeStore;
+use takht_notices::store::PostgresNotices;
 use takht_protocol::TableId;
 
 use super::row::{self, now};
@@ -73,6 +76,8 @@ ALTER TABLE service ADD COLUMN moment BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN moment BIGINT NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN bank BIGINT;
 ",
+    // Who wants to be called, and the notices.
+    takht_notices::store::POSTGRES,
 ];
 
 /// The version of the first database that was ever made.
@@ -123,6 +128,7 @@ pub struct Postgres {
     readers: PgPool,
     options: PgConnectOptions,
     writer: Writer,
+    notices: PostgresNotices,
 }
 
 impl Postgres {
@@ -191,8 +197,14 @@ impl Postgres {
             .test_before_acquire(false)
             .connect_with(options.clone())
             .await?;
+        let notices = PgPoolOptions::new()
+            .max_connections(2)
+            .acquire_timeout(CONNECTING)
+            .test_before_acquire(false)
+            .connect_lazy_with(options.clone());
         Ok(Self {
             readers,
+            notices: PostgresNotices(notices),
             options,
             writer: Writer::start(writer),
         })
@@ -383,6 +395,10 @@ async fn append(
 impl Store for Postgres {
     fn writer(&self) -> &Writer {
         &self.writer
+    }
+
+    fn notices(&self) -> Arc<dyn NoticeStore> {
+        Arc::new(self.notices.clone())
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {

@@ -2,6 +2,7 @@
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use async_trait::async_trait;
@@ -9,6 +10,8 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
+use takht_notices::NoticeStore;
+use takht_notices::store::SqliteNotices;
 use takht_protocol::TableId;
 
 use super::row::{self, now};
@@ -59,6 +62,8 @@ ALTER TABLE service ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN moment INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE turns ADD COLUMN bank INTEGER;
 ",
+    // Who wants to be called, and the notices.
+    takht_notices::store::SQLITE,
 ];
 
 /// A store in a SQLite file.
@@ -66,6 +71,7 @@ ALTER TABLE turns ADD COLUMN bank INTEGER;
 pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
+    notices: SqliteNotices,
     /// Locked as long as this server uses the file.
     _lock: Option<File>,
 }
@@ -121,6 +127,9 @@ impl Sqlite {
             .max_connections(4)
             .connect_with(options.clone().read_only(true).create_if_missing(false))
             .await?;
+        let notices = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_lazy_with(options.clone());
         let writer = Writer::start(WriterConnection {
             connection,
             options,
@@ -128,6 +137,7 @@ impl Sqlite {
         Ok(Self {
             readers,
             writer,
+            notices: SqliteNotices(notices),
             _lock: lock,
         })
     }
@@ -269,6 +279,10 @@ async fn append(
 impl Store for Sqlite {
     fn writer(&self) -> &Writer {
         &self.writer
+    }
+
+    fn notices(&self) -> Arc<dyn NoticeStore> {
+        Arc::new(self.notices.clone())
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {

@@ -6,6 +6,7 @@ mod hosting;
 mod hosts;
 mod incidents;
 mod nodes;
+mod notices;
 mod old_stores;
 mod patience;
 mod playing;

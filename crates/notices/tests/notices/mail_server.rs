@@ -1,0 +1,194 @@
+//! A mail server on loopback that speaks as much SMTP as a client needs (RFC 5321).
+
+use std::sync::{Arc, Mutex};
+
+use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+
+use crate::place::soon;
+
+/// A mail as it came.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Mail {
+    pub(crate) from: String,
+    pub(crate) to: String,
+    /// Head and body, with lines joined that were folded or broken.
+    pub(crate) text: String,
+}
+
+impl Mail {
+    /// The value of a header.
+    pub(crate) fn header(&self, name: &str) -> &str {
+        let head = self.text.split("\n\n").next().unwrap();
+        let start = format!("{name}: ");
+        let line = head.lines().find_map(|line| line.strip_prefix(&start));
+        line.unwrap_or_default()
+    }
+
+    /// The links in the body.
+    pub(crate) fn links(&self) -> Vec<&str> {
+        let body = self.text.split_once("\n\n").unwrap().1;
+        let words = body
+            .split_whitespace()
+            .map(|word| word.trim_matches(['\u{2068}', '\u{2069}']));
+        words.filter(|word| word.starts_with("https://")).collect()
+    }
+}
+
+/// A running mail server.
+pub(crate) struct MailServer {
+    port: u16,
+    mails: mpsc::UnboundedReceiver<Mail>,
+    /// What it answers to a recipient: usually `250 OK`.
+    pub(crate) recipient: Arc<Mutex<&'static str>>,
+    /// How many recipients it was told.
+    pub(crate) asked: Arc<Mutex<usize>>,
+    task: tokio::task::JoinHandle<()>,
+}
+
+impl Drop for MailServer {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+impl MailServer {
+    pub(crate) async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (tell, mails) = mpsc::unbounded_channel();
+        let recipient = Arc::new(Mutex::new("250 OK"));
+        let asked = Arc::new(Mutex::new(0));
+        let (answer, count) = (recipient.clone(), asked.clone());
+        let task = tokio::spawn(async move {
+            loop {
+                let (stream, _) = listener.accept().await.unwrap();
+                tokio::spawn(talk(stream, tell.clone(), answer.clone(), count.clone()));
+            }
+        });
+        Self {
+            port,
+            mails,
+            recipient,
+            asked,
+            task,
+        }
+    }
+
+    pub(crate) fn address(&self) -> String {
+        format!("smtp://127.0.0.1:{}", self.port)
+    }
+
+    /// The next mail.
+    pub(crate) async fn next(&mut self) -> Mail {
+        soon("a mail comes", self.mails.recv()).await.unwrap()
+    }
+
+    /// How many mails have come that no test has looked at.
+    pub(crate) fn others(&mut self) -> usize {
+        let mut count = 0;
+        while self.mails.try_recv().is_ok() {
+            count += 1;
+        }
+        count
+    }
+}
+
+async fn talk(
+    stream: TcpStream,
+    tell: mpsc::UnboundedSender<Mail>,
+    recipient: Arc<Mutex<&'static str>>,
+    asked: Arc<Mutex<usize>>,
+) -> Option<()> {
+    let mut stream = BufReader::new(stream);
+    stream.write_all(b"220 mail.example ESMTP\r\n").await.ok()?;
+    let mut mail = Mail::default();
+    loop {
+        let mut line = String::new();
+        if stream.read_line(&mut line).await.ok()? == 0 {
+            return None;
+        }
+        let line = line.trim_end();
+        let between = |line: &str| {
+            let inner = line
+                .split_once('<')
+                .and_then(|(_, rest)| rest.split_once('>'));
+            inner.unwrap().0.to_owned()
+        };
+        let verb = line.split([' ', ':']).next().unwrap().to_uppercase();
+        let answer = match verb.as_str() {
+            "EHLO" => "250-mail.example\r\n250 8BITMIME".to_owned(),
+            "MAIL" => {
+                mail.from = between(line);
+                "250 OK".to_owned()
+            }
+            "RCPT" => {
+                mail.to = between(line);
+                *asked.lock().unwrap() += 1;
+                (*recipient.lock().unwrap()).to_owned()
+            }
+            "DATA" => {
+                stream.write_all(b"354 go on\r\n").await.ok()?;
+                let mut text = String::new();
+                loop {
+                    let mut line = String::new();
+                    stream.read_line(&mut line).await.ok()?;
+                    match line.trim_end_matches("\r\n") {
+                        "." => break,
+                        line => {
+                            text.push_str(line.strip_prefix('.').unwrap_or(line));
+                            text.push('\n');
+                        }
+                    }
+                }
+                mail.text = decoded(&text);
+                tell.send(std::mem::take(&mut mail)).ok();
+                "250 taken".to_owned()
+            }
+            "RSET" | "NOOP" => "250 OK".to_owned(),
+            "QUIT" => {
+                stream.write_all(b"221 bye\r\n").await.ok()?;
+                return None;
+            }
+            _ => "502 what?".to_owned(),
+        };
+        stream
+            .write_all(format!("{answer}\r\n").as_bytes())
+            .await
+            .ok()?;
+    }
+}
+
+/// A mail with folded headers joined, and its body out of quoted-printable or base64.
+fn decoded(text: &str) -> String {
+    use base64::Engine as _;
+    let (head, body) = text.split_once("\n\n").unwrap();
+    let head = head.replace("\n ", " ").replace("\n\t", " ");
+    let body = if head.contains("base64") {
+        let body: String = body.split_whitespace().collect();
+        let body = base64::engine::general_purpose::STANDARD.decode(body);
+        String::from_utf8(body.unwrap()).unwrap()
+    } else if head.contains("quoted-printable") {
+        let joined = body.replace("=\n", "");
+        let mut bytes = Vec::new();
+        let mut rest = joined.as_bytes();
+        while let [first, after @ ..] = rest {
+            match (first, after) {
+                (b'=', [high, low, after @ ..]) => {
+                    let digit = |digit: &u8| char::from(*digit).to_digit(16).unwrap() as u8;
+                    bytes.push(digit(high) * 16 + digit(low));
+                    rest = after;
+                }
+                _ => {
+                    bytes.push(*first);
+                    rest = after;
+                }
+            }
+        }
+        String::from_utf8(bytes).unwrap()
+    } else {
+        body.to_owned()
+    };
+    format!("{head}\n\n{}", body.replace("\r\n", "\n"))
+}

@@ -1,0 +1,191 @@
+//! Mails: nothing before the owner of the mailbox agrees, and nothing after they have had enough.
+
+use std::sync::Arc;
+
+use takht_notices::store::Subscribed;
+use takht_notices::{Call, HttpClient, Kind, Mailer, Outbox, SeatOwner};
+
+use crate::mail_server::MailServer;
+use crate::place::{Place, QUICK, deliver, leyla, subscribe, subscription, turn, until};
+
+async fn outbox(place: &Place, server: &MailServer) -> Arc<Outbox> {
+    let mailer = Mailer::new(&server.address(), "Takht <table@takht.example>").unwrap();
+    let client = HttpClient::new(true).unwrap();
+    place.outbox_with(QUICK, client, Some(mailer)).await
+}
+
+const REQUEST: &str = r#"{"email": {"address": "leyla@example.org"}}"#;
+
+#[tokio::test]
+async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
+    let place = Place::file().await;
+    let mut server = MailServer::start().await;
+    let outbox = outbox(&place, &server).await;
+    let kept = subscribe(&outbox, REQUEST).await;
+    let _running = deliver(&outbox);
+    let question = server.next().await;
+    assert_eq!(question.to, "leyla@example.org");
+    assert_eq!(question.from, "table@takht.example");
+    assert_eq!(
+        question.header("Subject"),
+        "Do you want mails about Kingdomino?"
+    );
+    let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
+    assert_eq!(question.links(), [confirm]);
+    // Nothing more, whatever happens, until the owner confirms.
+    let over = Call {
+        kind: Kind::Over,
+        ..turn(4)
+    };
+    for call in [&turn(3), &turn(4), &over] {
+        outbox.call(&leyla(), call, None).await.unwrap();
+    }
+    place
+        .run("INSERT INTO turns VALUES ('abcdefghijkl', 3)")
+        .await;
+    until("the question is done", async || {
+        place.count().await == (1, 0)
+    })
+    .await;
+    let waiting = "SELECT COUNT(*) FROM notices WHERE state = 'waiting'";
+    until("what is past is forgotten", async || {
+        place.number(waiting).await == 1
+    })
+    .await;
+    assert_eq!(server.others(), 0);
+    let found = place.store().by_token(&kept.token).await.unwrap().unwrap();
+    assert!(!found.is_confirmed && place.store().by_token("x").await.unwrap().is_none());
+    place.store().confirm(&found.id).await.unwrap();
+    // The table waits for the player still.
+    let waited = server.next().await;
+    let id = turn(4).id(&kept.id);
+    assert_eq!(waited.header("Message-ID"), format!("<{id}@takht.example>"));
+    outbox.call(&leyla(), &turn(5), None).await.unwrap();
+    let mail = server.next().await;
+    let stop = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);
+    assert_eq!(mail.header("Subject"), "It is your turn in Kingdomino.");
+    assert_eq!(mail.header("List-Unsubscribe"), format!("<{stop}>"));
+    assert_eq!(
+        mail.header("List-Unsubscribe-Post"),
+        "List-Unsubscribe=One-Click"
+    );
+    assert_eq!(mail.header("Auto-Submitted"), "auto-generated");
+    let id = turn(5).id(&kept.id);
+    assert_eq!(mail.header("Message-ID"), format!("<{id}@takht.example>"));
+    assert_eq!(
+        mail.links(),
+        ["https://takht.example/play/#at/abcdefghijkl", &stop]
+    );
+    assert!(mail.text.contains("Ömer & <Co>"), "{}", mail.text);
+    assert_eq!(server.others(), 0);
+    // Asking again for the same mailbox changes nothing and asks nobody.
+    let again = outbox
+        .subscribe(&subscription(leyla(), REQUEST), "kingdomino")
+        .await
+        .unwrap();
+    assert_eq!(
+        again,
+        Subscribed::Kept {
+            id: kept.id.clone(),
+            token: kept.token.clone(),
+            is_new: false
+        }
+    );
+    assert!(place.store().unsubscribe(&kept.id).await.unwrap());
+    assert!(!place.store().unsubscribe(&kept.id).await.unwrap());
+    outbox.call(&leyla(), &turn(9), None).await.unwrap();
+    assert_eq!(place.number("SELECT COUNT(*) FROM notices").await, 0);
+}
+
+#[tokio::test]
+async fn mails_are_in_the_language_of_the_player() {
+    let place = Place::file().await;
+    let mut server = MailServer::start().await;
+    let outbox = outbox(&place, &server).await;
+    let request = r#"{"email": {"address": "leyla@example.org"}, "lang": "fa"}"#;
+    let kept = subscribe(&outbox, request).await;
+    place.store().confirm(&kept.id).await.unwrap();
+    let _running = deliver(&outbox);
+    server.next().await;
+    for kind in [
+        Kind::Turn,
+        Kind::TimeLow,
+        Kind::Started,
+        Kind::Joined,
+        Kind::Over,
+    ] {
+        let call = Call {
+            kind,
+            who: Some(0),
+            ..turn(1)
+        };
+        outbox.call(&leyla(), &call, None).await.unwrap();
+        let mail = server.next().await;
+        assert_eq!(mail.header("Content-Language"), "fa");
+        assert!(
+            mail.text.contains("دومینو") || mail.text.contains("Kingdomino"),
+            "{}",
+            mail.text
+        );
+        assert!(mail.text.contains("باز کردن میز"), "{}", mail.text);
+    }
+}
+
+#[tokio::test]
+async fn a_mailbox_that_refuses_gets_nothing_more() {
+    let place = Place::file().await;
+    let server = MailServer::start().await;
+    *server.recipient.lock().unwrap() = "550 no such user here";
+    let outbox = outbox(&place, &server).await;
+    subscribe(&outbox, REQUEST).await;
+    let _running = deliver(&outbox);
+    let gone = async || {
+        place
+            .store()
+            .subscriptions(&leyla())
+            .await
+            .unwrap()
+            .is_empty()
+    };
+    until("the subscription ends", gone).await;
+    *server.recipient.lock().unwrap() = "250 OK";
+    // Not under another seat either, nor in other letters.
+    let other = SeatOwner {
+        seat: 0,
+        owner: "omid".to_owned(),
+        ..leyla()
+    };
+    let request = r#"{"email": {"address": "Leyla@example.org"}}"#;
+    let refused = outbox
+        .subscribe(&subscription(other, request), "kingdomino")
+        .await
+        .unwrap();
+    assert_eq!(refused, Subscribed::Refused);
+    assert_eq!(*server.asked.lock().unwrap(), 1);
+}
+
+#[tokio::test]
+async fn a_busy_mail_server_is_asked_again() {
+    let place = Place::file().await;
+    let mut server = MailServer::start().await;
+    *server.recipient.lock().unwrap() = "451 try again later";
+    let outbox = outbox(&place, &server).await;
+    subscribe(&outbox, REQUEST).await;
+    let _running = deliver(&outbox);
+    until("it is asked", async || *server.asked.lock().unwrap() > 0).await;
+    *server.recipient.lock().unwrap() = "250 OK";
+    server.next().await;
+    until("it is done", async || place.count().await == (1, 0)).await;
+}
+
+#[test]
+fn mail_servers_and_senders_are_checked() {
+    assert!(Mailer::new("smtps://a:b@mail.example", "a@example.org").is_ok());
+    for (server, from) in [
+        ("mail.example", "a@example.org"),
+        ("http://mail.example", "a@example.org"),
+        ("smtp://mail.example", "nobody"),
+    ] {
+        assert!(Mailer::new(server, from).is_err(), "{server} {from}");
+    }
+}

@@ -1,0 +1,14 @@
+//! Notices on all their ways: over real sockets, to receivers of the tests' own, from real databases.
+
+#![allow(clippy::unwrap_used)]
+
+mod browser;
+mod feeds;
+mod limits;
+mod mail_server;
+mod mails;
+mod outbox;
+mod place;
+mod push;
+mod receiver;
+mod webhooks;
