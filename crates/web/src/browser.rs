@@ -125,12 +125,23 @@ pub async fn code_of(text: &str) -> Option<(String, String)> {
     Some((side.to_owned(), path.to_owned()))
 }
 
+/// Subscribes to a push service with the server's key. Returns the subscription as JSON, `denied` if the person does
+/// not allow it, and nothing where the browser has no push service.
+pub async fn subscribe(key: &str) -> Option<String> {
+    ask_script("takhtPush", key, "").await
+}
+
 /// Calls a function of the bots' program.
 async fn ask_bots(what: &str, text: &str) -> Option<String> {
+    ask_script("takhtBots", what, text).await
+}
+
+/// Calls a function of start.js.
+async fn ask_script(name: &str, first: &str, second: &str) -> Option<String> {
     let window = web_sys::window()?;
-    let ask = js_sys::Reflect::get(&window, &"takhtBots".into()).ok()?;
+    let ask = js_sys::Reflect::get(&window, &name.into()).ok()?;
     let ask: js_sys::Function = ask.dyn_into().ok()?;
-    let asked = ask.call2(&window, &what.into(), &text.into()).ok()?;
+    let asked = ask.call2(&window, &first.into(), &second.into()).ok()?;
     let asked: js_sys::Promise = asked.dyn_into().ok()?;
     let answer = wasm_bindgen_futures::JsFuture::from(asked).await;
     answer.ok()?.as_string()

@@ -161,6 +161,13 @@ impl I18n {
         }
     }
 
+    /// The sentence with the names of these seats.
+    pub(crate) fn say_of(self, seats: &[String], message: &Message) -> String {
+        let words = self.words.with(|words| Words::clone(words));
+        let names = words.names_of(seats);
+        words.with_names(names).say(message)
+    }
+
     /// The names of these seats.
     pub(crate) fn names_of(self, seats: &[String]) -> Vec<String> {
         self.words.with(|words| words.names_of(seats))

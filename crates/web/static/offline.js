@@ -16,6 +16,25 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(fresh(event.request));
 });
 
+// The server calls the person, in their language. A notice that comes again replaces itself without a sound.
+self.addEventListener("push", (event) => {
+  const notice = event.data?.json() ?? {};
+  const shown = { body: notice.text, icon: "icon.svg", tag: `${notice.table} ${notice.seat}`, data: notice.link };
+  event.waitUntil(self.registration.showNotification("Takht", shown));
+});
+
+// A tap opens the table, in the page that shows it already if there is one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const table = new URL(`.${event.notification.data ?? "/"}`, self.registration.scope).href;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const open = pages.find((page) => page.url === table);
+      return open ? open.focus() : self.clients.openWindow(table);
+    }),
+  );
+});
+
 async function fresh(request) {
   const kept = await caches.open(KEPT);
   try {

@@ -42,5 +42,19 @@ window.takhtBots = async (what, text) => {
   return bots[what](text);
 };
 
+// Asks for the person's permission and subscribes to the browser's push service. Without one, the answer is empty.
+window.takhtPush = async (key) => {
+  const worker = await navigator.serviceWorker?.ready;
+  if (!worker?.pushManager || !window.Notification) return "";
+  if ((await Notification.requestPermission()) !== "granted") return "denied";
+  try {
+    return JSON.stringify(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  } catch (error) {
+    // A subscription for another key, of a server that was set up anew.
+    await (await worker.pushManager.getSubscription())?.unsubscribe();
+    return JSON.stringify(await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  }
+};
+
 // Browsers offer service workers only to pages from a secure origin.
 if (navigator.serviceWorker) navigator.serviceWorker.register("./offline.js");

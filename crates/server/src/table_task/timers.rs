@@ -92,7 +92,7 @@ impl TableTask {
     }
 
     /// When the time of the player whose turn it is, or the table's patience with them, runs out.
-    fn run_out(&self) -> Option<Moment> {
+    pub(super) fn run_out(&self) -> Option<Moment> {
         let patience = self.patience().map(|(_, until)| until);
         let deadline = self.table.deadline().map(|(_, until)| until);
         patience.into_iter().chain(deadline).min()

@@ -74,6 +74,8 @@ pub(crate) struct OnlineTable {
     early: StoredValue<Vec<Events>>,
     /// All events that have arrived for the person's seat.
     received_events: StoredValue<ReceivedEvents>,
+    /// What the person wants beside the game, until the server has answered.
+    asked: StoredValue<Option<ToTable>>,
     /// True until the first snapshot of a connection arrives.
     is_welcomed: StoredValue<bool>,
     /// The server's build, once the page knows that it differs from its own.
@@ -99,6 +101,7 @@ impl OnlineTable {
             game: StoredValue::new_local(None),
             early: StoredValue::new(Vec::new()),
             received_events: StoredValue::default(),
+            asked: StoredValue::new(None),
             is_welcomed: StoredValue::new(false),
             other_build: StoredValue::new(None),
         };
@@ -242,10 +245,11 @@ impl OnlineTable {
         self.socket.with_value(|socket| socket.iter().for_each(act));
     }
 
-    /// Tells the table what the person wants beside the game. The server answers with the table; while it
-    /// is out of reach, the person presses again.
+    /// Tells the table what the person wants beside the game. The server answers with the table; until then
+    /// the page tells it again whenever it is connected. Told twice, it counts once.
     pub(crate) fn ask(self, message: &ToTable) {
         self.tell(None);
+        self.asked.set_value(Some(message.clone()));
         self.say(message);
     }
 
@@ -317,6 +321,9 @@ impl OnlineTable {
                     self.seat.set(welcome.seat);
                 }
                 self.is_welcomed.set_value(true);
+                if let Some(asked) = self.asked.get_value() {
+                    self.say(&asked);
+                }
                 let is_other = browser::build().is_some_and(|build| build != welcome.build);
                 self.other_build
                     .set_value(is_other.then_some(welcome.build));
@@ -373,6 +380,10 @@ impl OnlineTable {
     fn look(self, mut snapshot: TableSnapshot) {
         // The clocks change with every message, the rest seldom.
         self.hear_clocks(snapshot.clocks.take());
+        // The first snapshot of a connection answers nothing yet.
+        if !self.is_welcomed.get_value() {
+            self.asked.set_value(None);
+        }
         let own_seat = self.seat.get_untracked();
         // The seat was given away: connect again to ask the server which seat this is now.
         let has_seat = own_seat.is_none_or(|own| {
@@ -467,6 +478,7 @@ impl OnlineTable {
     }
 
     fn hear_problem(self, problem: Problem, message: Message) {
+        self.asked.set_value(None);
         match problem {
             // The secret opens no seat at the moment, or no longer. The person may still watch, and
             // this device keeps the secret: the server may have come back with old data.

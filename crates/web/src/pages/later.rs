@@ -12,6 +12,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_core::{Record, Seat};
 use takht_games::GameId;
 
+use super::online::calling::CallingSection;
 use super::online::room::Room;
 use super::replay::Replay;
 use super::rules::Rules;
@@ -35,6 +36,8 @@ pub(super) enum LaterPage {
     Scoring(GameId),
     /// The room of a table.
     Room(OnlineTable),
+    /// How the person is called at a table.
+    Calling(OnlineTable),
 }
 
 /// The page, or that its code did not come.
@@ -48,6 +51,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Replay(record, you) => view! { <Replay record you/> }.into_any(),
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
+        LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
     })
 }
 

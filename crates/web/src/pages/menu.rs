@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::later::{LaterPage, later};
 use super::online::leaving;
 use super::online_parts::{call, links, save_record, with_record};
 use super::preferences::{languages, speeds, theme_button};
@@ -26,6 +27,7 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
         </label>
         {speeds(i18n)}
         {online.map(|_| call(move || is_due(model), i18n))}
+        {online.map(|online| later(LaterPage::Calling(online)))}
         {online.map(|online| links(online, i18n))}
         {online.map(|online| leaving::ways(online, i18n))}
         <p class="ways">

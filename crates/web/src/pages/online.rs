@@ -1,5 +1,6 @@
 //! The page of a table of the server: people gather, play, and look at the replay.
 
+pub(super) mod calling;
 pub(super) mod clock;
 pub(super) mod leaving;
 pub(super) mod room;
@@ -11,7 +12,7 @@ use takht_core::{Message, Record, Seat};
 use takht_protocol::{TableId, TableSnapshot, TableState};
 
 use super::later::{LaterPage, later};
-use super::online_parts::{contact, rematch, removal, save_record, with_record};
+use super::online_parts::{contact, is_called, rematch, removal, save_record, with_record};
 use super::players::won_by;
 use super::table::Table;
 use crate::browser;
@@ -120,6 +121,15 @@ fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
         if !matches!(shown.get(), Shown::Game | Shown::Replay) {
             browser::set_title(&i18n.text("web-title"));
         }
+    });
+    // The game has begun, perhaps while the person looks elsewhere.
+    Effect::new(move |before: Option<Shown>| {
+        let now = shown.get();
+        let begins = before == Some(Shown::Room) && now == Shown::Game;
+        if begins && online.seat.get_untracked().is_some() && is_called() {
+            browser::ring();
+        }
+        now
     });
     let show = move || match shown.get() {
         Shown::Nothing => contact(online, i18n),

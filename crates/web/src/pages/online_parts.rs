@@ -80,21 +80,30 @@ pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
     .into_any()
 }
 
-/// Calls the person when their turn begins, if they want that. `None` from `is_due` means not known
-/// yet, and changes nothing.
+/// Where the device remembers whether the person wants to be called by a sound.
+const CALL: &str = "call";
+
+/// What it remembers if they do not.
+const NOT_CALLED: &str = "no";
+
+/// True unless the person has turned the sound off.
+pub(crate) fn is_called() -> bool {
+    browser::kept(CALL).as_deref() != Some(NOT_CALLED)
+}
+
+/// Calls the person when their turn begins, unless they have turned that off. `None` from `is_due` means
+/// not known yet, and changes nothing.
 pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> AnyView {
-    const KEPT: &str = "call";
-    let wanted = RwSignal::new(browser::kept(KEPT).is_some());
+    let wanted = RwSignal::new(is_called());
     let choose = move |event: leptos::ev::Event| {
         let is_wanted = event_target_checked(&event);
         wanted.set(is_wanted);
-        if !is_wanted {
-            return browser::forget(KEPT);
+        browser::keep(CALL, if is_wanted { "yes" } else { NOT_CALLED });
+        if is_wanted {
+            // Browsers allow both only after a click.
+            browser::ask_to_notify();
+            browser::ring();
         }
-        browser::keep(KEPT, "yes");
-        // Browsers allow both only after a click.
-        browser::ask_to_notify();
-        browser::ring();
     };
     Effect::new(move |was_due: Option<bool>| {
         let Some(is_due) = is_due() else {

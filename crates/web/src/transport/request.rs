@@ -85,6 +85,11 @@ pub(crate) async fn post(path: &str, body: String) -> Result<Value, Trouble> {
     ask("POST", path, None, Some(&body)).await
 }
 
+/// Sends a POST request of somebody whose secret proves a seat.
+pub(crate) async fn post_as(path: &str, secret: &str, body: String) -> Result<Value, Trouble> {
+    ask("POST", path, Some(secret), Some(&body)).await
+}
+
 /// The body of a request.
 pub(crate) fn body(of: &impl Serialize) -> String {
     // Plain data always serialize.

@@ -11,7 +11,7 @@ use crate::browser;
 use crate::changing::changing;
 use crate::i18n::I18n;
 use crate::model::navigation::use_navigation;
-use crate::model::online_table::OnlineTable;
+use crate::model::online_table::{OnlineTable, seat_names};
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
@@ -332,9 +332,12 @@ pub(crate) fn incidents(online: OnlineTable, i18n: I18n) -> AnyView {
         online.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
             let rows = snapshot.incidents.iter().enumerate();
-            let rows = rows.filter_map(|(nth, incident)| {
-                let said = told(&incident.what, snapshot, nth)?;
-                Some(view! { <li>{i18n.say(&said)}</li> }.into_any())
+            // The page shows votes until they are decided.
+            let rows = rows.filter(|(_, incident)| !matches!(incident.what, Happening::Vote { .. }));
+            let rows = rows.map(|(nth, incident)| {
+                let names = names_then(snapshot, nth);
+                let said = i18n.say_of(&names, &incident.what.message());
+                view! { <li>{said}</li> }.into_any()
             });
             let rows: Vec<AnyView> = rows.collect();
             (!rows.is_empty()).then(|| {
@@ -345,39 +348,17 @@ pub(crate) fn incidents(online: OnlineTable, i18n: I18n) -> AnyView {
     changing(view).into_any()
 }
 
-/// What happened, as a message; none for votes, which the page shows until they are decided.
-fn told(what: &Happening, snapshot: &TableSnapshot, nth: usize) -> Option<Message> {
-    // The player of that moment, if the seat was given to somebody else later.
-    let name = |seat: &Seat| {
-        let mut later = snapshot.incidents.iter().skip(nth);
-        let former = later.find_map(|incident| match &incident.what {
-            Happening::Replaced {
-                seat: one, name, ..
-            } if one == seat => Some(name.clone()),
-            _ => None,
-        });
-        former.unwrap_or_else(|| name_of(snapshot, seat.index()))
-    };
-    let about = |id: &'static str, seat: &Seat| Some(Message::new(id).with("name", name(seat)));
-    match what {
-        Happening::Away(seat) => about("table-told-away", seat),
-        Happening::Time(seat) => about("table-told-time", seat),
-        Happening::Back(seat) => about("table-told-back", seat),
-        Happening::Resign(seat) => about("table-told-resign", seat),
-        Happening::Offer(seat) => about("table-told-offer", seat),
-        Happening::Decline(seat) => about("table-told-decline", seat),
-        Happening::Vote { .. } => None,
-        Happening::Replaced { name, with, .. } => {
-            let id = match with {
-                Replacement::Bot => "table-told-replaced-bot",
-                Replacement::Guest => "table-told-replaced-guest",
-            };
-            Some(Message::new(id).with("name", name.as_str()))
+/// The names of all seats, as records write them, when the incident with this number happened: somebody may have taken
+/// a seat over since.
+fn names_then(snapshot: &TableSnapshot, nth: usize) -> Vec<String> {
+    let mut names = seat_names(snapshot);
+    // Later replacements first, so that the one that follows the incident has the last word.
+    for incident in snapshot.incidents.iter().skip(nth).rev() {
+        if let Happening::Replaced { seat, name, .. } = &incident.what
+            && let Some(then) = names.get_mut(seat.index())
+        {
+            then.clone_from(name);
         }
-        Happening::Sit { name, .. } => {
-            Some(Message::new("table-told-sit").with("name", name.as_str()))
-        }
-        Happening::End(Ending::Agreed) => Some(Message::new("table-ended-agreed")),
-        Happening::End(Ending::Resigned) => Some(Message::new("table-ended-resigned")),
     }
+    names
 }

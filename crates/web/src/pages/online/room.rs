@@ -22,7 +22,7 @@ use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
-use crate::pages::online_parts::contact;
+use crate::pages::online_parts::{contact, is_called};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
 use crate::transport::request::{self, Trouble};
@@ -100,6 +100,22 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             count => Some(i18n.say(&Message::new("web-free-seats").with("count", count))),
         }
     };
+    // A soft sound, and the tab's title, tell the host who looks elsewhere that somebody has joined.
+    Effect::new(move |before: Option<usize>| {
+        let people = snapshot(online, |snapshot| {
+            let is_person = |seat: &&TableSeat| matches!(seat.who, Who::Person(_));
+            snapshot.seats.iter().filter(is_person).count()
+        });
+        let is_new = before.is_some_and(|before| people > before);
+        if is_new && online.seat.get_untracked().is_some() && is_called() {
+            browser::ring();
+        }
+        people
+    });
+    Effect::new(move || {
+        let said = waiting().unwrap_or_else(|| i18n.text("web-start"));
+        browser::set_title(&format!("{said} · {}", i18n.text("web-title")));
+    });
     let close = move || {
         online.host_proof().map(|host| {
             let close = move |_| {
