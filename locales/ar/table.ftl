@@ -203,3 +203,7 @@ table-call-impossible = لا يمكن تنبيه هذا المتصفح هنا. �
 table-call-confirm-mail = أرسلنا رسالة. أكّدها هناك من فضلك.
 table-call-unconfirmed = لم يؤكَّد بعد
 table-call-end = إنهاء
+table-watched-tables = طاولات تشاهدها
+table-forget-over = إزالة الألعاب المنتهية
+table-rematch-offered = هناك مباراة إعادة، ومقعدك محجوز لدقيقتين.
+table-rematch-late = بدأت مباراة الإعادة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.

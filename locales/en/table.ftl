@@ -158,3 +158,7 @@ table-call-impossible = This browser can’t be called here. It needs an encrypt
 table-call-confirm-mail = We’ve sent a mail. Please confirm it there.
 table-call-unconfirmed = not confirmed yet
 table-call-end = End
+table-watched-tables = Tables you watch
+table-forget-over = Remove finished games
+table-rematch-offered = There is a rematch. Your seat is kept for two minutes.
+table-rematch-late = The rematch has begun without you. You can watch it here, or start another game.

@@ -130,3 +130,7 @@ table-call-impossible = این مرورگر را اینجا نمی‌شود خب
 table-call-confirm-mail = ایمیلی فرستادیم. لطفاً آنجا تأیید کنید.
 table-call-unconfirmed = هنوز تأیید نشده
 table-call-end = پایان
+table-watched-tables = میزهایی که تماشا می‌کنید
+table-forget-over = حذف بازی‌های تمام‌شده
+table-rematch-offered = بازی دوباره‌ای در راه است. جای شما دو دقیقه نگه داشته می‌شود.
+table-rematch-late = بازی دوباره بی شما شروع شده است. می‌توانید همین‌جا تماشایش کنید یا بازی دیگری شروع کنید.

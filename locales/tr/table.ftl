@@ -130,3 +130,7 @@ table-call-impossible = Bu tarayıcıya buradan haber verilemiyor. Şifreli bir 
 table-call-confirm-mail = Bir e-posta gönderdik. Lütfen oradan onaylayın.
 table-call-unconfirmed = henüz onaylanmadı
 table-call-end = Bitir
+table-watched-tables = İzlediğiniz masalar
+table-forget-over = Biten oyunları kaldır
+table-rematch-offered = Rövanş var. Yeriniz iki dakika sizin için tutulur.
+table-rematch-late = Rövanş sizsiz başladı. Burada izleyebilir ya da başka bir oyun başlatabilirsiniz.

@@ -116,6 +116,7 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("hostile")),
             Target("takht-cli", Some("starve")),
             Target("takht-cli", Some("disk")),
+            Target("takht-cli", Some("killed")),
             Target("takht-cli", Some("faults")),
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),

@@ -9,12 +9,14 @@
 
 mod clock;
 mod hosting;
+mod overview;
 mod problem;
 mod seating;
 mod turns;
 
 pub use clock::{BadClock, Clock, Pace, RunningClocks};
 pub use hosting::{HandOn, Lock};
+pub use overview::{AskOverviews, TableOverview};
 pub use problem::{Problem, ProblemReport, Unreadable};
 pub use seating::{
     Addresses, CreateTable, Created, GameResult, Imported, Level, ListedTable, Rematch, Rematched,

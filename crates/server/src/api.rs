@@ -16,10 +16,10 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, CreateTable, Created, EndGame, FromTable, HandOn, Hello, Imported,
-    ListedTable, Lock, OpenNonce, Play, Problem, ProblemReport, Rematch, Rematched, Removal,
-    Replace, Resign, Resume, SealNonce, Seated, Sit, SitBot, Start, TableId, TableSnapshot,
-    TakeBack,
+    Addresses, AskLegal, AskOverviews, CreateTable, Created, EndGame, FromTable, HandOn, Hello,
+    Imported, ListedTable, Lock, OpenNonce, Play, Problem, ProblemReport, Rematch, Rematched,
+    Removal, Replace, Resign, Resume, SealNonce, Seated, Sit, SitBot, Start, TableId,
+    TableOverview, TableSnapshot, TakeBack,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -62,6 +62,7 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(list, create_table))
         .routes(routes!(addresses))
+        .routes(routes!(overviews))
         .routes(routes!(snapshot, delete))
         .routes(routes!(sit))
         .routes(routes!(stand_up))
@@ -331,6 +332,29 @@ async fn create_table(
     registry.callers.table(caller)?;
     let created = registry.create_table(create_table).await?;
     Ok((StatusCode::CREATED, fresh(Json(created))))
+}
+
+/// Several tables in brief: which of them wait for whom
+#[utoipa::path(post, path = "/api/overviews", request_body = AskOverviews, responses(
+    (status = 200, body = Vec<TableOverview>), (status = "default", body = ProblemReport)))]
+async fn overviews(
+    State(registry): State<Arc<TableRegistry>>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    let asked: AskOverviews = read(body)?;
+    if asked.tables.len() > AskOverviews::MOST {
+        let about = format!("ask for {} tables at most", AskOverviews::MOST);
+        return Err(Problem::Unreadable.about(about).into());
+    }
+    let mut found = Vec::new();
+    for table in &asked.tables {
+        match registry.ask(table, TableCommand::Overview).await {
+            Ok(overview) => found.push(overview),
+            Err(missing) if missing.problem == Problem::NoSuchTable => {}
+            Err(other) => return Err(other.into()),
+        }
+    }
+    Ok(fresh(Json(found)))
 }
 
 /// The state of a table

@@ -10,8 +10,8 @@ use takht_core::fair::{Fair, NONCE_BYTES, commit, seal};
 use takht_core::{Record, Refused, Seat, SeatName, Turn, Viewer};
 use takht_games::GameId;
 use takht_protocol::{
-    GameResult, Play, Problem, ProblemReport, StandIn, TableId, TableSeat, TableSnapshot,
-    TableState, Who,
+    GameResult, Play, Problem, ProblemReport, StandIn, TableId, TableOverview, TableSeat,
+    TableSnapshot, TableState, Who,
 };
 
 use takht_table::{BadTurn, Dealer, StagedTurn, TableSetup};
@@ -507,13 +507,7 @@ impl ServedTable {
             table: self.id.clone(),
             game: data.game.clone(),
             options: data.options.clone(),
-            state: match (&self.game, &self.frozen) {
-                _ if self.is_over() => TableState::Over,
-                (_, Some(_)) => TableState::Frozen,
-                (None, None) if data.phase == Phase::Opening => TableState::Opening,
-                (None, None) => TableState::Gathering,
-                (Some(_), None) => TableState::Playing,
-            },
+            state: self.state(),
             seats: seats.collect(),
             patience: data.patience,
             hints: data.hints,
@@ -532,6 +526,38 @@ impl ServedTable {
             offer: incidents::offer(&data.incidents),
             votes: incidents::votes(&data.incidents),
             kept_seconds: is_kept.then(|| u32::try_from(kept_seconds).unwrap_or(u32::MAX)),
+        }
+    }
+
+    fn state(&self) -> TableState {
+        match (&self.game, &self.frozen) {
+            _ if self.is_over() => TableState::Over,
+            (_, Some(_)) => TableState::Frozen,
+            (None, None) if self.row.data.phase == Phase::Opening => TableState::Opening,
+            (None, None) => TableState::Gathering,
+            (Some(_), None) => TableState::Playing,
+        }
+    }
+
+    /// The state of the table, and for whom it waits. `left` is the time until a bot plays for them.
+    pub(crate) fn overview(&self, left: Option<u64>) -> TableOverview {
+        let state = self.state();
+        let seats = self.row.data.seats.iter().enumerate();
+        let waits_for: Vec<usize> = match state {
+            TableState::Opening => {
+                let is_awaited = |(_, row): &(usize, &SeatRow)| matches!(row, SeatRow::Person { nonce, .. } if nonce.is_empty());
+                seats.filter(is_awaited).map(|(seat, _)| seat).collect()
+            }
+            TableState::Playing if self.bot_due().is_none() => {
+                self.whose_turn().map(Seat::index).into_iter().collect()
+            }
+            _ => Vec::new(),
+        };
+        TableOverview {
+            table: self.id.clone(),
+            state,
+            left: left.filter(|_| !waits_for.is_empty()),
+            waits_for,
         }
     }
 

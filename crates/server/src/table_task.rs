@@ -19,7 +19,7 @@ use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
     Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Play, Problem,
     ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Seated, Sit, SitBot,
-    StandIn, Start, TableId, TableSnapshot,
+    StandIn, Start, TableId, TableOverview, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -83,6 +83,8 @@ pub(crate) enum TableCommand {
     Delete(String, Answer<Removal>),
     /// A client asks for the table's snapshot.
     Snapshot(Answer<TableSnapshot>),
+    /// A page asks whether the table waits for its person.
+    Overview(Answer<TableOverview>),
     /// A client asks for the record, as the owner of the secret may see it.
     Record(Option<String>, Answer<Record>),
     /// Another server has changed the table.
@@ -127,6 +129,7 @@ impl TableCommand {
             | Self::Start(..)
             | Self::Delete(..)
             | Self::Snapshot(_)
+            | Self::Overview(_)
             | Self::Record(..) => true,
         }
     }
@@ -331,6 +334,9 @@ impl TableTask {
             TableCommand::Snapshot(answer) => {
                 answer.send(Ok(self.snapshot())).ok();
             }
+            TableCommand::Overview(answer) => {
+                answer.send(Ok(self.overview())).ok();
+            }
             TableCommand::Record(secret, answer) => {
                 let seat = secret.as_deref().map(|secret| self.table.seat_of(secret));
                 let record = match seat {
@@ -354,6 +360,12 @@ impl TableTask {
 
     fn snapshot(&self) -> TableSnapshot {
         self.table.snapshot(|seat| self.is_here(seat), self.now())
+    }
+
+    fn overview(&self) -> TableOverview {
+        let left = self.run_out();
+        let left = left.map(|until| until.saturating_sub(self.now()));
+        self.table.overview(left)
     }
 
     async fn join(

@@ -1,6 +1,6 @@
 //! What the browser offers: storage, random numbers, a clock, files, sound, notifications.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -369,8 +369,40 @@ pub fn save_file(name: &str, text: &str) -> Result<(), JsValue> {
 
 /// Sets the title of the page.
 pub fn set_title(title: &str) {
+    TITLE.set(title.to_owned());
+    show_title();
+}
+
+/// Shows on the tab, and on the icon of the installed page, how many tables wait for the person.
+pub fn set_badge(count: usize) {
+    if BADGE.replace(count) == count {
+        return;
+    }
+    show_title();
+    // Browsers that know no badges show the number on the tab only.
+    let shown = web_sys::window().and_then(|window| {
+        let navigator = window.navigator();
+        let set = js_sys::Reflect::get(&navigator, &"setAppBadge".into()).ok()?;
+        let set: js_sys::Function = set.dyn_into().ok()?;
+        set.call1(&navigator, &(count as u32).into()).ok()
+    });
+    drop(shown);
+}
+
+thread_local! {
+    /// The title of the open page.
+    static TITLE: RefCell<String> = const { RefCell::new(String::new()) };
+    /// How many tables wait for the person.
+    static BADGE: Cell<usize> = const { Cell::new(0) };
+}
+
+fn show_title() {
+    let title = match BADGE.get() {
+        0 => TITLE.with_borrow(Clone::clone),
+        count => format!("({count}) {}", TITLE.with_borrow(Clone::clone)),
+    };
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
-        document.set_title(title);
+        document.set_title(&title);
     }
 }
 
@@ -529,8 +561,11 @@ pub fn notify(text: &str) {
         return;
     }
     if web_sys::Notification::permission() == web_sys::NotificationPermission::Granted {
-        // If the browser cannot show it, the sound still calls the person.
-        let _ = web_sys::Notification::new(text);
+        let text = text.to_owned();
+        wasm_bindgen_futures::spawn_local(async move {
+            // If the browser cannot show it, the sound still calls the person.
+            ask_script("takhtNotify", &text, "").await;
+        });
     }
 }
 

@@ -19,6 +19,7 @@ self.addEventListener("fetch", (event) => {
 // The server calls the person, in their language. A notice that comes again replaces itself without a sound.
 self.addEventListener("push", (event) => {
   const notice = event.data?.json() ?? {};
+  self.navigator.setAppBadge?.();
   const shown = { body: notice.text, icon: "icon.svg", tag: `${notice.table} ${notice.seat}`, data: notice.link };
   event.waitUntil(self.registration.showNotification("Takht", shown));
 });

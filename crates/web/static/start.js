@@ -42,6 +42,13 @@ window.takhtBots = async (what, text) => {
   return bots[what](text);
 };
 
+// Shows a notice. On phones only the service worker may.
+window.takhtNotify = async (body) => {
+  const worker = await navigator.serviceWorker?.ready;
+  await worker?.showNotification("Takht", { body, icon: "icon.svg", tag: "takht", data: `/${location.hash}` });
+  return "";
+};
+
 // Asks for the person's permission and subscribes to the browser's push service. Without one, the answer is empty.
 window.takhtPush = async (key) => {
   const worker = await navigator.serviceWorker?.ready;

@@ -79,7 +79,7 @@ pub(crate) struct Serve {
     )]
     expire_after: u32,
 
-    /// The address at which people reach this server, for links in mails and feeds: https://takht.example/
+    /// The address at which people reach this server, for links in mails and feeds: <https://takht.example/>
     #[arg(long, value_name = "URL", value_parser = public_url, help_heading = "Calling players")]
     public_url: Option<Url>,
 

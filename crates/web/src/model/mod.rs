@@ -10,3 +10,4 @@ pub(crate) mod seating;
 pub mod session;
 pub(crate) mod table_model;
 pub(crate) mod table_trouble;
+pub(crate) mod waiting_tables;

@@ -89,6 +89,8 @@ pub(crate) struct Watched {
     pub(crate) record: Record,
     /// The seat that the person played.
     pub(crate) you: Option<Seat>,
+    /// The table of the server where it was played.
+    pub(crate) table: Option<TableId>,
 }
 
 impl Navigation {
@@ -165,13 +167,15 @@ impl Navigation {
         }
     }
 
-    /// Opens the replay of a game, in which the person played this seat.
-    pub(crate) fn replay(self, record: Record, you: Option<Seat>) {
+    /// Opens the replay of a game, in which the person played this seat, and which the server has at this table.
+    pub(crate) fn replay(self, record: Record, you: Option<Seat>, table: Option<TableId>) {
         // If the browser cannot keep the record, the page still has it until it closes.
         let _ = browser::keep("replay", &record.to_pretty());
         let seat = you.map(|seat| seat.index().to_string());
         let _ = browser::keep("replay-seat", &seat.unwrap_or_default());
-        self.record.set(Some(Watched { record, you }));
+        let at = table.as_ref().map(TableId::as_str);
+        let _ = browser::keep("replay-table", at.unwrap_or_default());
+        self.record.set(Some(Watched { record, you, table }));
         self.go(&Page::Replay);
     }
 
@@ -187,7 +191,9 @@ impl Navigation {
             let record = Record::read(browser::kept("replay")?.as_bytes()).ok()?;
             let seat = browser::kept("replay-seat").and_then(|seat| seat.parse().ok());
             let you = seat.and_then(Seat::new);
-            Some(Watched { record, you })
+            let table = browser::kept("replay-table");
+            let table = table.and_then(|table| table.parse().ok());
+            Some(Watched { record, you, table })
         })
     }
 }

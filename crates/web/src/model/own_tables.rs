@@ -148,9 +148,14 @@ impl OwnTable {
         self.host.iter().chain(seats).cloned().collect()
     }
 
+    /// True if the person has only watched there.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.seats.is_empty() && self.host.is_none() && self.claim.is_none()
+    }
+
     /// True if the person would lose nothing with it but the way to a game that goes on without them.
     fn is_dispensable(&self) -> bool {
-        self.over || (self.seats.is_empty() && self.host.is_none() && self.claim.is_none())
+        self.over || self.is_watched()
     }
 }
 
@@ -174,6 +179,28 @@ pub(crate) fn find(table: &TableId) -> Option<OwnTable> {
 /// Remembers a table; returns false if the browser does not allow that.
 pub(crate) fn keep(own: OwnTable) -> bool {
     write(&put(all(), own))
+}
+
+/// Notes that the games of these tables are over. The order of the tables stays.
+pub(crate) fn end<'a>(over: impl Iterator<Item = &'a TableId>) {
+    let mut tables = all();
+    let mut ended = false;
+    for table in over {
+        let is_it = |own: &&mut OwnTable| own.table == *table;
+        if let Some(own) = tables.iter_mut().find(is_it) {
+            (own.over, ended) = (true, true);
+        }
+    }
+    if ended {
+        write(&tables);
+    }
+}
+
+/// Forgets the tables whose games are over.
+pub(crate) fn forget_over() {
+    let mut tables = all();
+    tables.retain(|own| !own.over);
+    write(&tables);
 }
 
 /// Forgets a table.

@@ -1,6 +1,8 @@
 //! Requests that this device sends for tables, seats and bots.
 
-use takht_protocol::{CreateTable, ListedTable, Problem, Sit, SitBot, TableId};
+use takht_protocol::{
+    AskOverviews, CreateTable, ListedTable, Problem, Sit, SitBot, TableId, TableOverview,
+};
 
 use super::own_seat::{OwnSeat, seal_of};
 use super::own_tables::{self as own, Claim, OwnTable};
@@ -29,6 +31,14 @@ pub(crate) async fn open_tables() -> Result<Vec<ListedTable>, Trouble> {
         })
     });
     Ok(found.collect())
+}
+
+/// Which of these tables wait for whom.
+pub(crate) async fn overviews(mut tables: Vec<TableId>) -> Result<Vec<TableOverview>, Trouble> {
+    tables.truncate(AskOverviews::MOST);
+    let asked = request::body(&AskOverviews { tables });
+    let found = request::post("overviews", asked).await?;
+    Ok(serde_json::from_value(found).unwrap_or_default())
 }
 
 /// Takes a seat, and keeps the secret that proves it.

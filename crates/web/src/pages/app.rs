@@ -14,7 +14,8 @@ use crate::browser;
 use crate::changing::changing;
 use crate::games::kingdomino::drawing::castle;
 use crate::i18n::{I18n, use_i18n};
-use crate::model::navigation::{Navigation, Page, Watched};
+use crate::model::navigation::{Navigation, Page};
+use crate::model::waiting_tables::WaitingTables;
 use crate::on;
 
 /// When the page fetches the code of the other pages, so that the first one does not wait for it.
@@ -33,6 +34,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     let navigation = Navigation::new();
     provide_context(i18n);
     provide_context(navigation);
+    provide_context(WaitingTables::new());
     preferences::apply();
     let moved = window_event_listener(leptos::ev::hashchange, move |_| {
         let page = Page::read(&browser::address());
@@ -74,7 +76,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                 },
                 Page::At(table, secret) => view! { <Online table secret/> }.into_any(),
                 Page::Replay => match navigation.watched() {
-                    Some(Watched { record, you }) => later(LaterPage::Replay(record, you)),
+                    Some(watched) => later(LaterPage::Replay(watched)),
                     None => view! { <Home/> }.into_any(),
                 },
                 Page::Scoring(game) => later(LaterPage::Scoring(game)),

@@ -93,8 +93,11 @@ pub(super) fn ending(
         let others: Vec<AnyView> = kingdoms.collect();
         let many = others.len() > 1;
         let replay = move |_| match model.online {
-            Some(online) => with_record(online, move |record| navigation.replay(record, you)),
-            None => navigation.replay(model.session.with_untracked(Session::record), you),
+            Some(online) => with_record(online, move |record| {
+                let table = Some(online.table.get_value());
+                navigation.replay(record, you, table);
+            }),
+            None => navigation.replay(model.session.with_untracked(Session::record), you, None),
         };
         let again = match model.online {
             Some(online) => rematch(online, i18n),

@@ -1,9 +1,6 @@
 //! The first page: the list of games.
 
-use std::sync::Arc;
-
 use leptos::prelude::*;
-use takht_core::message::Arg;
 use takht_core::{Record, RecordError, Seat, SeatName, Turn};
 use takht_games::GameId;
 use takht_protocol::ListedTable;
@@ -16,34 +13,15 @@ use crate::games;
 use crate::games::kingdomino::drawing::scene;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
-use crate::model::own_tables::OwnTable;
 use crate::model::seating::{open_tables, own_tables};
 use crate::model::session::Session;
 use crate::on;
-use crate::pages::online_parts::removal;
+use crate::pages::later::{LaterPage, later};
 use crate::pages::setup::{OPPONENT, PLAYERS};
-use crate::transport::request::Trouble;
 
 /// The id of the sentence about a game.
 fn about(game: GameId) -> String {
     format!("web-about-{game}")
-}
-
-/// The game and the people of a table.
-fn name_of(own: &OwnTable) -> Message {
-    if own.game.is_empty() {
-        // The page has never reached the table.
-        return Message::new("web-own-table-unknown").with("table", own.table.as_str());
-    }
-    let game = Message::new(format!("{}-title", own.game));
-    let id = match (own.others.is_empty(), own.over) {
-        (true, false) => return game,
-        (true, true) => "web-own-table-over",
-        (false, false) => "web-own-table-with",
-        (false, true) => "web-own-table-with-over",
-    };
-    let names: Arg = own.others.iter().map(String::as_str).collect();
-    Message::new(id).with("game", game).with("names", names)
 }
 
 #[component]
@@ -83,7 +61,7 @@ pub(crate) fn Home() -> impl IntoView {
         let record = Record::read(text.trim_start_matches('\u{feff}').as_bytes());
         let folded = record.and_then(|record| takht_games::open(&record).map(|_| record));
         match folded {
-            Ok(record) => navigation.replay(record, None),
+            Ok(record) => navigation.replay(record, None, None),
             // What a parser says helps nobody who chose a wrong file.
             Err(RecordError::Json { .. }) => trouble.set(Some(Message::new("table-no-record"))),
             Err(error) => {
@@ -118,39 +96,7 @@ pub(crate) fn Home() -> impl IntoView {
             </article>
         }
     });
-    let own = RwSignal::new(own_tables());
-    let removed = RwSignal::new(None::<Message>);
-    let remove: Arc<dyn Fn(Result<u64, Trouble>) + Send + Sync> = Arc::new(move |done| {
-        let said = match done {
-            Ok(0) => Message::new("web-removed"),
-            Ok(missing) => Message::new("web-removed-others").with("count", missing as usize),
-            Err(trouble) => trouble.message(),
-        };
-        removed.try_set(Some(said));
-        own.try_set(own_tables());
-    });
-    let own = move || {
-        let own = own.get();
-        (!own.is_empty()).then(|| {
-            let rows = own.into_iter().map(|own| {
-                let missing = own
-                    .is_missing
-                    .then(|| view! { <small>{i18n.text("web-is-missing")}</small> });
-                view! {
-                    <li data-missing=own.is_missing.to_string()>
-                        <a href=Page::At(own.table.clone(), None).link()>{i18n.say(&name_of(&own))}</a> " " {missing}
-                        {removal(&own, i18n, remove.clone())}
-                    </li>
-                }
-            });
-            view! {
-                <section class="tables" id="own">
-                    <h2>{i18n.text("web-own-tables")}</h2>
-                    <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
-                </section>
-            }
-        })
-    };
+    let has_tables = !own_tables().is_empty();
     let found = RwSignal::new(Vec::<ListedTable>::new());
     leptos::task::spawn_local(async move {
         // Without a server there are no open tables.
@@ -205,12 +151,11 @@ pub(crate) fn Home() -> impl IntoView {
                 {unfinished.map(|card| view! { <a class="cont" id="continue" href=Page::Table.link()>{card}</a> })}
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
-            {own}
+            {has_tables.then(|| later(LaterPage::OwnTables))}
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             <div class="below">
                 {open}
             </div>
-            <p role="status">{changing(move || removed.get().map(|said| i18n.say(&said)))}</p>
             <p class="open ways">
                 <label class="button">
                     <span>{i18n.live().text("web-open-record")}</span>

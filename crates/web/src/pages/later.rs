@@ -9,17 +9,18 @@ use std::task::{Context, Poll, Waker};
 
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use takht_core::{Record, Seat};
 use takht_games::GameId;
 
 use super::online::calling::CallingSection;
 use super::online::room::Room;
+use super::own_tables::OwnTables;
 use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
 use super::setup::Setup;
 use crate::changing::changing;
 use crate::i18n::use_i18n;
+use crate::model::navigation::Watched;
 use crate::model::online_table::OnlineTable;
 use crate::on;
 
@@ -30,12 +31,14 @@ pub(super) enum LaterPage {
     Setup(GameId),
     /// The rules of a game, perhaps at a clause.
     Rules(GameId, Option<String>),
-    /// The review of a record, for the player of a seat.
-    Replay(Record, Option<Seat>),
+    /// The review of a game.
+    Replay(Watched),
     /// The score helper of a game.
     Scoring(GameId),
     /// The room of a table.
     Room(OnlineTable),
+    /// The tables that this device remembers.
+    OwnTables,
     /// How the person is called at a table.
     Calling(OnlineTable),
 }
@@ -48,9 +51,10 @@ fn draw(page: Box<LaterPage>) -> Drawn {
     Ok(match *page {
         LaterPage::Setup(game) => view! { <Setup game/> }.into_any(),
         LaterPage::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
-        LaterPage::Replay(record, you) => view! { <Replay record you/> }.into_any(),
+        LaterPage::Replay(watched) => view! { <Replay watched/> }.into_any(),
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
+        LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
         LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
     })
 }

@@ -11,6 +11,7 @@ mod map_window;
 mod menu;
 mod online;
 mod online_parts;
+mod own_tables;
 mod players;
 mod preferences;
 mod replay;

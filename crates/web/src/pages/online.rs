@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::{Message, Record, Seat};
+use takht_games::GameId;
 use takht_protocol::{TableId, TableSnapshot, TableState};
 
 use super::later::{LaterPage, later};
@@ -18,7 +19,7 @@ use super::table::Table;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::{I18n, use_i18n};
-use crate::model::navigation::{Page, use_navigation};
+use crate::model::navigation::{Page, Watched, use_navigation};
 use crate::model::online_table::{Contact, OnlineTable, seat_names};
 use crate::model::own_tables::{self as own, OwnTable};
 use crate::model::table_trouble::TableTrouble;
@@ -175,7 +176,24 @@ fn visit(table: TableId, chooses: RwSignal<bool>, i18n: I18n) -> AnyView {
             }
         })
     };
-    view! { {trouble} {show} {switch} }.into_any()
+    // What the page before has to say, with the way to another game.
+    let navigation = use_navigation();
+    let told = navigation.told.get_untracked();
+    navigation.told.set(None);
+    let told = move || {
+        let told = told.clone()?;
+        let game = online.snapshot.with(|snapshot| {
+            let game = GameId::of_name(&snapshot.as_ref()?.game);
+            game.ok()
+        });
+        let other = game.map(|game| {
+            view! { <a class="button" id="another-game" href=Page::Setup(game).link()>{i18n.text("web-new-game")}</a> }
+        });
+        Some(
+            view! { <section class="notice-card" id="told" role="status"><p>{i18n.say(&told)}</p> <p class="ways">{other}</p></section> },
+        )
+    };
+    view! { {trouble} {changing(told)} {show} {switch} }.into_any()
 }
 
 /// What the person can do about a problem.
@@ -285,6 +303,9 @@ fn Brought(online: OnlineTable) -> impl IntoView {
     });
     view! {
         {contact(online, i18n)}
-        {changing(move || record.get().map(|record| later(LaterPage::Replay(record, None))))}
+        {changing(move || record.get().map(|record| {
+            let watched = Watched { record, you: None, table: None };
+            later(LaterPage::Replay(watched))
+        }))}
     }
 }

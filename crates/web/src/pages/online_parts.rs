@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 use takht_core::fair::Noted;
 use takht_core::message::Arg;
 use takht_core::{Message, Record};
-use takht_protocol::{Rematch, TableId, TableState, Who};
+use takht_protocol::{Problem, Rematch, TableId, TableState, Who};
 
 use super::share::{personal, share};
 use crate::browser;
@@ -260,8 +260,14 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
             let sits = own::find(&table).is_some_and(|own| !own.seats.is_empty());
             if let (Some(own), Some(name), false) = (own, name, sits) {
                 let next = Some((own + count - 1) % count);
-                // If the seat is taken, the person chooses another at the table.
-                let _ = sit(&table, &snapshot.game, &name, next, online.secret()).await;
+                // Without the seat, the person chooses another at the table, or watches.
+                let sat = sit(&table, &snapshot.game, &name, next, online.secret()).await;
+                if let Err(Trouble::Problem(report)) = sat {
+                    navigation.told.set(Some(match report.problem {
+                        Problem::Begun | Problem::SeatTaken => Message::new("table-rematch-late"),
+                        _ => request::about(&report),
+                    }));
+                }
             }
             navigation.go(&Page::At(table, None));
         });

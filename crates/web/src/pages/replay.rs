@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use takht_bots::{Analysis, Decision};
 use takht_core::{Message, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
+use takht_protocol::{TableId, TableSnapshot};
 
 use super::curve::curve;
 use super::lesson::lesson;
 use super::menu::sheet;
-use super::online_parts::share_record;
+use super::online_parts::{rematch, share_record};
 use super::players::{self, won_by};
 use super::preferences::{languages, theme_button};
 use crate::board::{BoardCanvas, Compared, RECENT, Scene};
@@ -18,6 +19,8 @@ use crate::browser;
 use crate::changing::changing;
 use crate::games;
 use crate::i18n::use_i18n;
+use crate::model::navigation::Watched;
+use crate::model::online_table::OnlineTable;
 use crate::model::session::{LastMoves, count_laid};
 use crate::on;
 use crate::transport::{Answer, BotWorker, Effort, Question, Wanted};
@@ -209,18 +212,37 @@ impl ReplayModel {
 
 /// The replay of a record. If the record cannot be played, the page says why.
 #[component]
-pub(crate) fn Replay(
-    record: Record,
-    /// The seat that the person played.
-    you: Option<Seat>,
-) -> impl IntoView {
+pub(crate) fn Replay(watched: Watched) -> impl IntoView {
+    let Watched { record, you, table } = watched;
     match takht_games::begin(&record) {
-        Ok(start) => replay(record, you, &*start),
+        Ok(start) => view! { {table.map(offer)} {replay(record, you, &*start)} }.into_any(),
         Err(error) => {
             let message = Message::new("web-cannot-open").with("reason", error.in_full());
             view! { <p class="trouble" role="alert">{use_i18n().say(&message)}</p> }.into_any()
         }
     }
+}
+
+/// Tells who looks at the replay that there is a rematch, and offers the seat in it.
+fn offer(table: TableId) -> AnyView {
+    let (i18n, online) = (use_i18n(), OnlineTable::new(table));
+    let is_offered = Memo::new(move |_| {
+        let rematch = |snapshot: &TableSnapshot| snapshot.rematch.is_some();
+        online
+            .snapshot
+            .with(|snapshot| snapshot.as_ref().is_some_and(rematch))
+    });
+    let view = move || {
+        is_offered.get().then(|| {
+            view! {
+                <section class="notice-card" id="rematch-offered" role="status">
+                    <p>{i18n.text("table-rematch-offered")}</p>
+                    <p class="ways">{rematch(online, i18n)}</p>
+                </section>
+            }
+        })
+    };
+    changing(view).into_any()
 }
 
 fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {

@@ -94,7 +94,7 @@ impl TableClocks {
 }
 
 /// A length of time: minutes and seconds, for a day or more in words.
-fn time(milliseconds: u64, lang: Lang, i18n: I18n) -> String {
+pub(crate) fn time(milliseconds: u64, lang: Lang, i18n: I18n) -> String {
     // What has begun counts, so that the clock stops at nought and not before.
     let begun = |unit: u64| milliseconds.div_ceil(unit);
     let words =

@@ -213,7 +213,7 @@ fn ended(online: OnlineTable, snapshot: &TableSnapshot, i18n: I18n) -> Option<An
     let review = move |_| {
         with_record(online, move |record| {
             let you = own.and_then(|own| Seat::all(MAX_SEATS).nth(own));
-            navigation.replay(record, you);
+            navigation.replay(record, you, Some(online.table.get_value()));
         });
     };
     Some(
