@@ -132,7 +132,11 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
         away.abort();
         browser.find(".away li").await;
         browser.click(".menu > summary").await;
-        browser.click(".links summary").await;
+        browser.click("#calling > summary").await;
+        browser.click("#calling .links > summary").await;
+        look("ways to be called").await;
+        browser.click("#calling > summary").await;
+        browser.click(".links:not(#calling .links) > summary").await;
         look("table of a server").await;
         // The end of a game, and the review of it.
         begin(&browser, &house, "kingdomino", By::Clicks, true, &[]).await;
