@@ -1,5 +1,7 @@
 //! Hostile messages and requests, and the answers that the server must give.
 
+mod calls;
+
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
 use takht_core::{Chance, Quick, Replacement};
@@ -102,7 +104,8 @@ pub(crate) fn draw(targets: &TargetTables, chance: &mut Quick) -> Attack {
         0..65 => said(targets, chance),
         65..70 => ended(targets, chance),
         70..80 => first(targets, chance),
-        80..95 => asked(targets, chance),
+        80..92 => asked(targets, chance),
+        92..95 => calls::asked(targets, chance),
         _ => raw(targets, chance),
     }
 }

@@ -145,9 +145,10 @@ pub(crate) struct Payload<'a> {
     /// The table's address, if the operator has told the server its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) url: Option<String>,
-    /// The notice as a sentence; service workers make their own.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) text: Option<String>,
+    /// The notice as a sentence.
+    pub(crate) text: String,
+    /// The language of the sentence.
+    pub(crate) lang: &'static str,
     #[serde(flatten)]
     pub(crate) call: &'a Call,
 }

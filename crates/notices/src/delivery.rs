@@ -63,7 +63,8 @@ impl Channels {
                     p256dh,
                     auth,
                 };
-                push::deliver(&self.client, &self.key, &browser, notice, now).await
+                let key = &self.key;
+                push::deliver(&self.client, key, &browser, notice, &sentences, now).await
             }
             Channel::Webhook { url, secret } => {
                 webhook::deliver(&self.client, (url, secret), notice, &sentences, now).await

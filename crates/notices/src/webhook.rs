@@ -33,7 +33,8 @@ pub(crate) async fn deliver(
         id: &notice.id,
         link: notice.call.link(),
         url: sentences.link(&notice.call),
-        text: Some(sentences.say(&notice.call)),
+        text: sentences.say(&notice.call),
+        lang: sentences.lang().code(),
         call: &notice.call,
     };
     let body = serde_json::to_vec(&payload).map_err(|error| error.to_string());

@@ -20,7 +20,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("push", (event) => {
   const notice = event.data?.json() ?? {};
   self.navigator.setAppBadge?.();
-  const shown = { body: notice.text, icon: "icon.svg", tag: `${notice.table} ${notice.seat}`, data: notice.link };
+  const shown = { body: notice.text, lang: notice.lang, dir: "auto", icon: "icon.svg", tag: `${notice.table} ${notice.seat}`, data: notice.link };
   event.waitUntil(self.registration.showNotification("Takht", shown));
 });
 

@@ -11,6 +11,7 @@ use super::encryption::encrypt;
 use crate::call::{Notice, Payload};
 use crate::delivery::Outcome;
 use crate::http_client::HttpClient;
+use crate::sentences::Sentences;
 
 /// For how long a push service keeps a message for a browser that is off, in seconds.
 const KEPT: u32 = 24 * 60 * 60;
@@ -28,9 +29,10 @@ pub(crate) async fn deliver(
     key: &VapidKey,
     browser: &Browser<'_>,
     notice: &Notice,
+    sentences: &Sentences,
     now: i64,
 ) -> Outcome {
-    let request = match request(key, browser, notice, now) {
+    let request = match request(key, browser, notice, sentences, now) {
         Ok(request) => request,
         Err(why) => return Outcome::Failed { why, after: None },
     };
@@ -42,13 +44,15 @@ fn request(
     key: &VapidKey,
     browser: &Browser<'_>,
     notice: &Notice,
+    sentences: &Sentences,
     now: i64,
 ) -> Result<http::Request<Vec<u8>>, String> {
     let payload = Payload {
         id: &notice.id,
         link: notice.call.link(),
         url: None,
-        text: None,
+        text: sentences.say(&notice.call),
+        lang: sentences.lang().code(),
         call: &notice.call,
     };
     let text = serde_json::to_vec(&payload).map_err(|error| error.to_string())?;

@@ -9,7 +9,7 @@ use std::time::Duration;
 use takht_core::Record;
 use takht_protocol::TableId;
 use takht_server::store::Sqlite;
-use takht_server::{Limits, Settings, WebFiles};
+use takht_server::{Limits, NoticeSettings, Pace, Settings, WebFiles};
 use tempfile::TempDir;
 
 /// The environment variables that tell the process its port and its data folder.
@@ -137,6 +137,16 @@ fn serve() {
             web: Some(WebFiles::read(Path::new(&web)).unwrap()),
             store: Some(Arc::new(store.unwrap())),
             limits: Limits::NONE,
+            notices: NoticeSettings {
+                // Receivers of tests are on this machine.
+                is_private_allowed: true,
+                pace: Pace {
+                    look: Duration::from_millis(100),
+                    grace: Duration::from_millis(500),
+                    ..Pace::default()
+                },
+                ..NoticeSettings::default()
+            },
             ..Settings::default()
         };
         let forever = std::future::pending();

@@ -5,6 +5,7 @@
 
 mod accessible;
 mod browser;
+mod calls;
 mod frames;
 mod friends;
 mod house;
@@ -14,6 +15,8 @@ mod motion;
 mod opening;
 mod pictures;
 mod playing;
+#[path = "../../../notices/tests/notices/browser.rs"]
+mod push_end;
 mod thinking;
 mod tools;
 mod trace;

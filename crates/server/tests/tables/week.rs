@@ -9,10 +9,12 @@ use http::Method;
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, Noted};
 use takht_core::{Chance, Happening, Quick, Seat};
-use takht_server::SimulatedTime;
 use takht_server::store::{IncidentRow, LogEntry, Sqlite, Store as _, TableRow};
+use takht_server::{Limits, Settings, SimulatedTime, TimeSource};
+use tempfile::TempDir;
 
-use crate::patience::{begin, record, timed};
+use crate::called::Called;
+use crate::patience::{begin, record};
 use crate::room::{Line, Room, file, seal};
 
 /// How many minutes pass at once.
@@ -28,6 +30,19 @@ struct Person {
     seat: usize,
     secret: String,
     line: Option<Line>,
+    /// The name under which they are called.
+    called: String,
+}
+
+/// A server whose time only the test moves, and which calls people at once.
+async fn timed(data: TempDir, time: &SimulatedTime) -> Room {
+    let settings = Settings {
+        limits: Limits::NONE,
+        time: TimeSource::Simulated(time.clone()),
+        notices: Called::settings(),
+        ..Settings::default()
+    };
+    Room::open_with(settings, data).await
 }
 
 /// A table, with what the test knows about it.
@@ -43,6 +58,8 @@ struct Followed {
     /// How many events the game had, and in which step it last grew.
     grew: (usize, u64),
     is_over: bool,
+    /// True if nobody was there at the end.
+    ends_alone: bool,
 }
 
 /// Says something over a connection and waits for one of these answers; none if the connection has ended.
@@ -63,8 +80,22 @@ async fn ask(line: &mut Option<Line>, said: Value, answers: &[&str]) -> Option<V
     None
 }
 
+impl Person {
+    async fn new(room: &Room, calls: &Called, place: (&str, usize), secret: String) -> Self {
+        let (table, seat) = place;
+        let called = format!("{table}-{}", &secret[..8]);
+        calls.follow(room, place, &secret, &called).await;
+        Self {
+            seat,
+            secret,
+            line: None,
+            called,
+        }
+    }
+}
+
 impl Followed {
-    async fn begin(room: &Room, number: u64) -> Self {
+    async fn begin(room: &Room, called: &Called, number: u64) -> Self {
         let mut chance = Quick::new(number + 1);
         let players = 2 + chance.below(3) as usize;
         let turn = 60 * 60 * u64::from(1 + chance.below(10));
@@ -76,14 +107,13 @@ impl Followed {
         let begun = begin(room, players, terms).await;
         let seen = room.snapshot(&begun.table).await;
         let fair = Fair::read(&seen["fair"]).unwrap();
-        let people = begun.secrets.into_iter().enumerate();
-        let people = people.map(|(seat, secret)| Person {
-            seat,
-            secret,
-            line: None,
-        });
+        let table = begun.table;
+        let mut people = Vec::new();
+        for (seat, secret) in begun.secrets.into_iter().enumerate() {
+            people.push(Person::new(room, called, (&table, seat), secret).await);
+        }
         Self {
-            table: begun.table,
+            table,
             turn,
             bank,
             noted: Noted {
@@ -91,11 +121,12 @@ impl Followed {
                 sealed: fair.sealed,
                 ..Noted::default()
             },
-            people: people.collect(),
+            people,
             former: Vec::new(),
             chance,
             grew: (0, 0),
             is_over: false,
+            ends_alone: false,
         }
     }
 
@@ -104,7 +135,7 @@ impl Followed {
     }
 
     /// Half an hour at the table; `somebody` comes at all.
-    async fn step(&mut self, room: &Room, step: u64, somebody: bool) {
+    async fn step(&mut self, room: &Room, called: &Called, step: u64, somebody: bool) {
         if self.is_over {
             return;
         }
@@ -116,7 +147,9 @@ impl Followed {
         }
         assert_eq!(seen["state"], "playing", "{seen}");
         self.is_not_stuck(room, step, &seen).await;
+        self.calls_whom_it_waits_for(room, called).await;
         if !somebody {
+            self.ends_alone = self.people.iter().all(|person| person.line.is_none());
             self.people.iter_mut().for_each(|person| person.line = None);
             return;
         }
@@ -132,11 +165,10 @@ impl Followed {
             let path = format!("/{}/seats", self.table);
             let (status, seated) = room.ask(Method::POST, &path, sit).await;
             if status.is_success() {
-                self.people.push(Person {
-                    seat: seated["seat"].as_u64().unwrap() as usize,
-                    secret: seated["secret"].as_str().unwrap().to_owned(),
-                    line: None,
-                });
+                let seat = seated["seat"].as_u64().unwrap() as usize;
+                let secret = seated["secret"].as_str().unwrap().to_owned();
+                let person = Person::new(room, called, (&self.table, seat), secret).await;
+                self.people.push(person);
             }
         }
     }
@@ -151,6 +183,27 @@ impl Followed {
         // A player who comes back, or sits down, has the time of one more turn.
         let quiet = step - self.grew.1;
         assert!(quiet <= 2 * longest, "stuck for {quiet} steps: {seen}");
+    }
+
+    /// A player who is away when the table waits for them is called to that turn, also after a restart.
+    async fn calls_whom_it_waits_for(&self, room: &Room, called: &Called) {
+        let waits_for = async |whom: Option<(usize, u64)>| {
+            let seen = room.snapshot(&self.table).await;
+            let seat = seen["clocks"]["runs"].as_u64()? as usize;
+            let row = &seen["seats"][seat];
+            let is_away = row["here"] == false && row["stand_in"].is_null();
+            let ply = record(room, &self.table).await.events.len() as u64;
+            (is_away && whom.is_none_or(|whom| whom == (seat, ply))).then_some((seat, ply))
+        };
+        let Some((seat, ply)) = waits_for(None).await else {
+            return;
+        };
+        // Whoever was replaced holds the seat's old secret.
+        let person = self.people.iter().rfind(|person| person.seat == seat);
+        if let Some(person) = person {
+            let still = async || waits_for(Some((seat, ply))).await.is_some();
+            called.is_not_forgotten(&person.called, ply, still).await;
+        }
     }
 
     /// What one of the people does in half an hour.
@@ -229,7 +282,7 @@ impl Followed {
 
     /// Checks the finished game: deals, seats, and every clock.
     /// Returns how many times a clock was counted again.
-    async fn check(&self, room: &Room) -> usize {
+    async fn check(&self, room: &Room, called: &Called) -> usize {
         let record = record(room, &self.table).await;
         takht_games::verify(&record, &self.noted).unwrap();
         for person in &self.people {
@@ -239,6 +292,9 @@ impl Followed {
                 assert_eq!(line.wait_for("problem").await["problem"], "replaced");
             } else {
                 assert_eq!(welcome["seat"], json!(person.seat));
+                if self.ends_alone {
+                    called.hears_of_the_end(&person.called).await;
+                }
             }
         }
         let store = Sqlite::open_beside_server(&file(room.data.path()))
@@ -306,9 +362,10 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
     let tables: u64 = tables.map_or(6, |tables| tables.parse().unwrap());
     let time = SimulatedTime::default();
     let mut room = timed(tempfile::tempdir().unwrap(), &time).await;
+    let called = Called::start().await;
     let mut followed = Vec::new();
     for number in 0..tables {
-        followed.push(Followed::begin(&room, number).await);
+        followed.push(Followed::begin(&room, &called, number).await);
     }
     let mut step = 0;
     while step < WEEK || followed.iter().any(|table| !table.is_over) {
@@ -319,10 +376,10 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
         }
         // After the week nobody comes any more, and bots finish the games.
         let somebody = step < WEEK;
-        let here = &room;
+        let (here, calls) = (&room, &called);
         let steps = followed
             .iter_mut()
-            .map(|table| table.step(here, step, somebody));
+            .map(|table| table.step(here, calls, step, somebody));
         let mut steps = futures_util::stream::iter(steps).buffer_unordered(8);
         while steps.next().await.is_some() {}
         drop(steps);
@@ -333,14 +390,18 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
     let mut incidents: HashMap<String, usize> = HashMap::new();
     let mut counted = 0;
     for table in &followed {
-        counted += table.check(&room).await;
+        counted += table.check(&room, &called).await;
         for line in record(&room, &table.table).await.incidents {
             let verb = line.split(' ').nth(1).unwrap().to_owned();
             *incidents.entry(verb).or_default() += 1;
         }
     }
     let days = step * STEP / (24 * 60);
-    println!("{tables} tables, {days} days, {counted} turns counted again, {incidents:?}");
+    let calls = called.count();
+    println!(
+        "{tables} tables, {days} days, {counted} turns counted again, {calls} calls, {incidents:?}"
+    );
+    assert!(calls > 20, "{calls}");
     assert!(
         counted > 20 && incidents.contains_key("time"),
         "{counted} {incidents:?}"

@@ -31,9 +31,9 @@ impl ReceivedClocks {
         Self { told, at }
     }
 
-    /// True if somebody's time runs.
-    pub(crate) fn run(&self) -> bool {
-        self.told.runs.is_some()
+    /// The seat whose time runs.
+    pub(crate) fn whose(&self) -> Option<usize> {
+        self.told.runs
     }
 
     /// What is left of a seat's time at a moment of the page's clock.

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
 
-use super::online::calling::CallingSection;
+use super::online::calling::{CallingOffer, CallingSection};
 use super::online::room::Room;
 use super::own_tables::OwnTables;
 use super::replay::Replay;
@@ -41,6 +41,8 @@ pub(super) enum LaterPage {
     OwnTables,
     /// How the person is called at a table.
     Calling(OnlineTable),
+    /// The question whether to call the person at a slow table.
+    CallingOffer(OnlineTable),
 }
 
 /// The page, or that its code did not come.
@@ -56,6 +58,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
         LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
+        LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
     })
 }
 

@@ -4,13 +4,21 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::{Value, json};
 use takht_core::Message;
+use takht_protocol::{Problem, TableSnapshot, TableState};
 
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::{I18n, use_i18n};
+use crate::model::clocks::ReceivedClocks;
 use crate::model::online_table::OnlineTable;
 use crate::on;
 use crate::transport::request::{self, Trouble};
+
+/// What the person has answered to the question whether this browser may call them, on this device.
+const ANSWER: &str = "calls";
+
+/// From how many seconds a turn on the page asks whether to call the person.
+const SLOW: u32 = 60 * 60;
 
 /// One way in which the person is called.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,6 +59,42 @@ struct Calling {
 }
 
 impl Calling {
+    fn new(online: OnlineTable) -> Self {
+        Self {
+            online,
+            all: RwSignal::new(Vec::new()),
+            sends_mail: RwSignal::new(false),
+            key: StoredValue::new(String::new()),
+            said: RwSignal::new(None),
+            secret: RwSignal::new(None),
+        }
+    }
+
+    /// Asks the server how it can call.
+    async fn ask(self) -> Result<(), Trouble> {
+        let server = request::get("push-key", None).await?;
+        let key = server["key"].as_str().unwrap_or_default().to_owned();
+        self.key.try_set_value(key);
+        self.sends_mail
+            .try_set(server["email"].as_bool().unwrap_or(false));
+        Ok(())
+    }
+
+    /// Lets this browser call the person; returns what there is to say about it.
+    async fn push(self, lang: &'static str) -> Result<Option<Message>, Trouble> {
+        let subscription = browser::subscribe(&self.key.get_value()).await;
+        match subscription.as_deref() {
+            Some("denied") => Ok(Some(Message::new("table-call-denied"))),
+            Some(subscription) if !subscription.is_empty() => {
+                let subscription: Value = serde_json::from_str(subscription).unwrap_or_default();
+                self.add(json!({ "push": subscription }), lang).await?;
+                browser::keep(ANSWER, "yes");
+                Ok(None)
+            }
+            _ => Ok(Some(Message::new("table-call-impossible"))),
+        }
+    }
+
     /// The path of the seat's subscriptions, with the secret that proves the seat.
     fn place(self) -> Option<(String, String)> {
         let seat = self.online.seat.try_get_untracked()??;
@@ -86,6 +130,10 @@ impl Calling {
         spawn_local(async move {
             let said = match doing.await {
                 Ok(said) => said,
+                // The person has typed an address that nobody can call.
+                Err(Trouble::Problem(report)) if report.problem == Problem::Unreadable => {
+                    Some(Message::new("table-call-bad-address"))
+                }
                 Err(trouble) => Some(trouble.message()),
             };
             self.said.try_set(said);
@@ -97,14 +145,7 @@ impl Calling {
 #[component]
 pub(crate) fn CallingSection(online: OnlineTable) -> impl IntoView {
     let i18n = use_i18n();
-    let calling = Calling {
-        online,
-        all: RwSignal::new(Vec::new()),
-        sends_mail: RwSignal::new(false),
-        key: StoredValue::new(String::new()),
-        said: RwSignal::new(None),
-        secret: RwSignal::new(None),
-    };
+    let calling = Calling::new(online);
     let has_opened = StoredValue::new(false);
     let open = move |_| {
         if has_opened.get_value() {
@@ -112,31 +153,15 @@ pub(crate) fn CallingSection(online: OnlineTable) -> impl IntoView {
         }
         has_opened.set_value(true);
         calling.does(async move {
-            let server = request::get("push-key", None).await?;
-            let key = server["key"].as_str().unwrap_or_default().to_owned();
-            calling.key.try_set_value(key);
-            calling
-                .sends_mail
-                .try_set(server["email"].as_bool().unwrap_or(false));
+            calling.ask().await?;
             calling.look().await?;
             Ok(None)
         });
     };
     let lang = move || i18n.lang().code();
     let push = move |_| {
-        let (key, lang) = (calling.key.get_value(), lang());
-        calling.does(async move {
-            match browser::subscribe(&key).await.as_deref() {
-                Some("denied") => Ok(Some(Message::new("table-call-denied"))),
-                Some(subscription) if !subscription.is_empty() => {
-                    let subscription: Value =
-                        serde_json::from_str(subscription).unwrap_or_default();
-                    calling.add(json!({ "push": subscription }), lang).await?;
-                    Ok(None)
-                }
-                _ => Ok(Some(Message::new("table-call-impossible"))),
-            }
-        });
+        let lang = lang();
+        calling.does(async move { calling.push(lang).await });
     };
     let feed = move |_| {
         let lang = lang();
@@ -220,8 +245,12 @@ pub(crate) fn CallingSection(online: OnlineTable) -> impl IntoView {
 /// One way, and the button that ends it.
 fn row(calling: Calling, one: Subscription, i18n: I18n) -> AnyView {
     let id = one.id.clone();
+    let is_push = one.channel == "push";
     let remove = move |_| {
         let id = id.clone();
+        if is_push {
+            browser::keep(ANSWER, "no");
+        }
         calling.does(async move {
             if let Some((path, secret)) = calling.place() {
                 request::delete(&format!("{path}/{id}"), &secret).await?;
@@ -252,4 +281,63 @@ fn row(calling: Calling, one: Subscription, i18n: I18n) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+/// At a slow table, while others play: asks once on this device whether to call the person. If the person has agreed
+/// before, this browser calls them at this table, too.
+#[component]
+pub(crate) fn CallingOffer(online: OnlineTable) -> impl IntoView {
+    let i18n = use_i18n();
+    let calling = Calling::new(online);
+    let lang = move || i18n.lang().code();
+    let answer = RwSignal::new(browser::kept(ANSWER));
+    let agree = move || {
+        let lang = lang();
+        calling.does(async move {
+            calling.ask().await?;
+            let said = calling.push(lang).await?;
+            if said.is_none() {
+                answer.try_set(Some("yes".to_owned()));
+            }
+            Ok(said)
+        });
+    };
+    if answer.get_untracked().as_deref() == Some("yes") {
+        agree();
+    }
+    let refuse = move |_| {
+        browser::keep(ANSWER, "no");
+        answer.set(Some("no".to_owned()));
+    };
+    let said = move || calling.said.get().map(|said| i18n.say(&said));
+    let card = move || {
+        (answer.get().is_none() && waits_long(online)).then(|| {
+            view! {
+                <section class="notice-card" id="call-offer">
+                    <p>{i18n.live().text("table-call-offer")}</p>
+                    <p role="status">{said}</p>
+                    <div class="actions">
+                        <button class="primary" id="call-yes" on:click=on::click(move |_| agree())>{i18n.live().text("table-call-yes")}</button>
+                        <button id="call-no" on:click=on::click(refuse)>{i18n.live().text("table-call-no")}</button>
+                    </div>
+                </section>
+            }
+        })
+    };
+    changing(card)
+}
+
+/// True while the person waits for others at a slow table.
+pub(crate) fn waits_long(online: OnlineTable) -> bool {
+    let is_slow = |snapshot: &TableSnapshot| {
+        let is_slow = snapshot.clock.is_some_and(|clock| clock.turn >= SLOW);
+        is_slow && snapshot.state == TableState::Playing
+    };
+    let whose = |clocks: &Option<ReceivedClocks>| clocks.as_ref()?.whose();
+    let own = online.seat.get();
+    let whose = online.clocks.with(whose);
+    let is_slow = online
+        .snapshot
+        .with(|snapshot| snapshot.as_ref().is_some_and(is_slow));
+    is_slow && own.is_some() && whose.is_some() && whose != own
 }

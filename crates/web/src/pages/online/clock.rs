@@ -35,7 +35,7 @@ impl TableClocks {
         let now = RwSignal::new(browser::now());
         let is_running = move || {
             let clocks = online.clocks.try_get_untracked().flatten();
-            clocks.is_some_and(|clocks| clocks.run())
+            clocks.and_then(|clocks| clocks.whose()).is_some()
         };
         let tick = move || {
             if is_running() {

@@ -15,6 +15,8 @@ use crate::model::online_table::{OnlineTable, seat_names};
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
+use crate::pages::later::{LaterPage, later};
+use crate::pages::online::calling::waits_long;
 use crate::pages::online_parts::{rematch, with_record};
 use crate::pages::setup::LONGEST_NAME;
 
@@ -78,9 +80,17 @@ pub(crate) fn notices(online: OnlineTable, i18n: I18n) -> AnyView {
                 .filter(|_| is_open && !snapshot.locked)
         })
     });
+    // Once the person has waited, the offer stays there and decides for itself.
+    let has_waited =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || waits_long(online));
+    let call = move || {
+        let page = LaterPage::CallingOffer(online);
+        has_waited.get().then(|| later(page))
+    };
     view! {
         <div class="notices" role="status">
             {changing(own_notice)}
+            {changing(call)}
             {changing(votes)}
             {changing(move || free.get().map(|seat| free_seat(online, seat, i18n)))}
         </div>

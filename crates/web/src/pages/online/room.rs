@@ -22,6 +22,7 @@ use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
+use crate::pages::online::calling::CallingSection;
 use crate::pages::online_parts::{contact, is_called};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -189,6 +190,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 {changing(lock)}
                 {close}
             </p>
+            <CallingSection online/>
             {personal(online, i18n)}
         </section>
     }
