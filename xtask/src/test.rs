@@ -191,6 +191,7 @@ fn run_parts(chosen: &[&Part]) -> Done {
         tool::postgres()?;
         tool::debian("nats-server", "nats-server")?;
         tool::debian("python3", "python3")?;
+        tool::debian("aiosmtpd", "python3-aiosmtpd")?;
     }
     let mut environment = Vec::new();
     let mut web = None;

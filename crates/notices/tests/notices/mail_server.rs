@@ -1,4 +1,4 @@
-//! A mail server on loopback that speaks as much SMTP as a client needs (RFC 5321).
+//! A mail server on loopback that refuses what a test wants refused. It speaks as much SMTP as a client needs (RFC 5321).
 
 use std::sync::{Arc, Mutex};
 
@@ -161,7 +161,7 @@ async fn talk(
 }
 
 /// A mail with folded headers joined, and its body out of quoted-printable or base64.
-fn decoded(text: &str) -> String {
+pub(crate) fn decoded(text: &str) -> String {
     use base64::Engine as _;
     let (head, body) = text.split_once("\n\n").unwrap();
     let head = head.replace("\n ", " ").replace("\n\t", " ");

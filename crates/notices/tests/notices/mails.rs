@@ -7,9 +7,14 @@ use takht_notices::{Call, HttpClient, Kind, Mailer, Outbox, SeatOwner};
 
 use crate::mail_server::MailServer;
 use crate::place::{Place, QUICK, deliver, leyla, subscribe, subscription, turn, until};
+use crate::postman::Postman;
 
 async fn outbox(place: &Place, server: &MailServer) -> Arc<Outbox> {
-    let mailer = Mailer::new(&server.address(), "Takht <table@takht.example>").unwrap();
+    outbox_at(place, &server.address()).await
+}
+
+async fn outbox_at(place: &Place, server: &str) -> Arc<Outbox> {
+    let mailer = Mailer::new(server, "Takht <table@takht.example>").unwrap();
     let client = HttpClient::new(true).unwrap();
     place.outbox_with(QUICK, client, Some(mailer)).await
 }
@@ -95,6 +100,32 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
     assert!(!place.store().unsubscribe(&kept.id).await.unwrap());
     outbox.call(&leyla(), &turn(9), None).await.unwrap();
     assert_eq!(place.number("SELECT COUNT(*) FROM notices").await, 0);
+}
+
+#[tokio::test]
+async fn a_mail_server_of_others_takes_the_mails() {
+    let place = Place::file().await;
+    let postman = Postman::start().await;
+    let outbox = outbox_at(&place, &postman.address()).await;
+    let request = r#"{"email": {"address": "leyla@example.org"}, "lang": "tr"}"#;
+    let kept = subscribe(&outbox, request).await;
+    let _running = deliver(&outbox);
+    let question = postman.wait_for(1).await.remove(0);
+    assert_eq!(question.from, "table@takht.example");
+    assert_eq!(question.to, "leyla@example.org");
+    let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
+    assert_eq!(question.links(), [confirm]);
+    place.store().confirm(&kept.id).await.unwrap();
+    outbox.call(&leyla(), &turn(3), None).await.unwrap();
+    let mail = postman.wait_for(2).await.remove(1);
+    let stop = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);
+    assert_eq!(mail.header("List-Unsubscribe"), format!("<{stop}>"));
+    let post = mail.header("List-Unsubscribe-Post");
+    assert_eq!(post, "List-Unsubscribe=One-Click");
+    assert_eq!(mail.header("Content-Language"), "tr");
+    let table = "https://takht.example/play/#at/abcdefghijkl";
+    assert_eq!(mail.links(), [table, &stop]);
+    assert!(mail.text.contains("Ömer & <Co>"), "{}", mail.text);
 }
 
 #[tokio::test]

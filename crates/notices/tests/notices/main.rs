@@ -9,6 +9,7 @@ mod mail_server;
 mod mails;
 mod outbox;
 mod place;
+mod postman;
 mod push;
 mod receiver;
 mod webhooks;

@@ -13,7 +13,7 @@ use crate::house::House;
 use crate::wait_for;
 
 /// Makes a table for two with a clock, for three games in a row, and returns its link.
-async fn timed_table(house: &House, clock: Value) -> String {
+pub(crate) async fn timed_table(house: &House, clock: Value) -> String {
     let options = json!({ "players": 2, "dynasty": true });
     let wanted = json!({ "game": "kingdomino", "options": options, "clock": clock });
     let body = wanted.to_string().into_bytes();
@@ -24,7 +24,7 @@ async fn timed_table(house: &House, clock: Value) -> String {
 }
 
 /// Waits until the page says a sentence at this place.
-async fn says(browser: &Browser, selector: &str, sentence: &str) {
+pub(crate) async fn says(browser: &Browser, selector: &str, sentence: &str) {
     let script = format!(
         "const said = document.querySelector({})?.textContent.replace(/[\\u2066-\\u2069]/g, ''); return said?.includes({})",
         json!(selector),
@@ -33,7 +33,7 @@ async fn says(browser: &Browser, selector: &str, sentence: &str) {
     browser.until(&script).await;
 }
 
-fn text(lang: Lang, id: &'static str) -> String {
+pub(crate) fn text(lang: Lang, id: &'static str) -> String {
     Words::new(lang).text(id)
 }
 
@@ -41,6 +41,12 @@ fn about(lang: Lang, id: &'static str, name: &str) -> String {
     let words = Words::new(lang).with_names(vec![name.to_owned()]);
     let message = Message::new(id).with("seat", Seat::default());
     let said = words.say(&message.with("name", name));
+    said.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "")
+}
+
+/// What a room says about a free seat that it keeps for somebody.
+fn kept_for(lang: Lang, name: &str) -> String {
+    let said = Words::new(lang).say(&Message::new("table-kept-for").with("name", name));
     said.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "")
 }
 
@@ -133,7 +139,7 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
 #[test]
 fn a_player_resigns_and_the_other_plays_on_against_a_bot() {
     wait_for(async {
-        let house = House::open().await;
+        let mut house = House::open().await;
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "tr"));
         let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
         join(&bo, &link, "Bo").await;
@@ -141,6 +147,9 @@ fn a_player_resigns_and_the_other_plays_on_against_a_bot() {
         ada.click(".menu > summary").await;
         ada.click("#resigning > summary").await;
         ada.click("#resign").await;
+        // The server is killed before it answers, or just after: the page asks again, and it happens once.
+        house.close().await;
+        house.reopen();
         says(
             &ada,
             ".notice-card.own",
@@ -155,6 +164,90 @@ fn a_player_resigns_and_the_other_plays_on_against_a_bot() {
         .await;
         // A bot has played Ada's turn.
         bo.find("button.pick").await;
+        let record = house.record(&table_of(&link)).await;
+        let resigned = record.incidents.iter();
+        let resigned = resigned.filter(|incident| incident.contains(" resign "));
+        assert_eq!(resigned.count(), 1, "{:?}", record.incidents);
+    });
+}
+
+/// Two people agree to end their game.
+async fn end_together(one: &Browser, other: &Browser) {
+    one.click(".menu > summary").await;
+    one.click("#offer-end").await;
+    other.click("#agree-end").await;
+    for browser in [one, other] {
+        browser.find("[data-ended]").await;
+    }
+}
+
+#[test]
+fn a_rematch_keeps_a_seat_over_a_killed_server_and_tells_who_looks_back() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo, cem) = tokio::join!(
+            sit_down(Screen::Wide, "en"),
+            sit_down(Screen::Phone, "fa"),
+            sit_down(Screen::Wide, "tr"),
+        );
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        end_together(&ada, &bo).await;
+        bo.click("#review-ended").await;
+        bo.find("#moment").await;
+        ada.click("#rematch").await;
+        ada.find(".room [data-stand]").await;
+        let next = ada
+            .until("return document.querySelector('#link').value")
+            .await;
+        house.close().await;
+        house.reopen();
+        // Somebody else does not get the seat.
+        go(&cem, next.as_str().unwrap()).await;
+        says(&cem, "[data-seat='0']", &kept_for(Lang::Tr, "بو")).await;
+        let name = cem.find("#name").await;
+        name.send_keys("Cem").await.unwrap();
+        cem.click("[data-sit='0']").await;
+        let sentence = text(Lang::Tr, "web-problem-seat-kept");
+        says(&cem, ".trouble", &sentence).await;
+        // Who looks at the review is told, and takes it.
+        bo.click("#rematch-offered #rematch").await;
+        bo.find(".room [data-stand]").await;
+        says(&cem, "[data-seat='0']", "بو").await;
+    });
+}
+
+#[test]
+fn a_player_who_comes_late_to_the_rematch_is_told_and_watches() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo, cem) = tokio::join!(
+            sit_down(Screen::Wide, "en"),
+            sit_down(Screen::Phone, "ar"),
+            sit_down(Screen::Wide, "tr"),
+        );
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        end_together(&ada, &bo).await;
+        ada.click("#rematch").await;
+        ada.find(".room [data-stand]").await;
+        let next = ada
+            .until("return document.querySelector('#link').value")
+            .await;
+        // The two minutes pass.
+        house.close().await;
+        house
+            .change("UPDATE tables SET kept = json_set(kept, '$.kept_until', 0)")
+            .await;
+        house.reopen();
+        join(&cem, next.as_str().unwrap(), "Cem").await;
+        ada.click("#start:enabled").await;
+        cem.find(".board svg").await;
+        bo.click("#rematch").await;
+        says(&bo, "body", &text(Lang::Ar, "table-rematch-late")).await;
+        bo.find(".board svg").await;
     });
 }
 
@@ -198,11 +291,14 @@ fn a_player_who_is_gone_is_replaced_and_told_so_on_coming_back() {
 #[test]
 fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
     wait_for(async {
-        let house = House::open().await;
+        let mut house = House::open().await;
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "ar"));
         let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
         ada.click("#lock").await;
         says(&ada, ".terms", &text(Lang::En, "table-is-locked")).await;
+        // What a host has done survives the server, each time.
+        house.close().await;
+        house.reopen();
         go(&bo, &link).await;
         says(&bo, ".terms", &text(Lang::Ar, "table-is-locked")).await;
         ada.click("#lock").await;
@@ -212,7 +308,15 @@ fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
         bo.find("#lock").await;
         ada.until("return document.querySelector('#lock') === null")
             .await;
+        house.close().await;
+        house.reopen();
         bo.click("[data-stand='0']").await;
+        says(&ada, ".trouble", &text(Lang::En, "web-problem-removed")).await;
+        house.close().await;
+        house.reopen();
+        // Who was removed cannot simply sit down again.
+        go(&ada, &link).await;
+        ada.click("[data-sit='0']").await;
         says(&ada, ".trouble", &text(Lang::En, "web-problem-removed")).await;
     });
 }
