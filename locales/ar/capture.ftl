@@ -136,3 +136,15 @@ capture-coach-attack = أنت بجوار مبنى. هاجمه: تُخصم رمي
 capture-coach-move = حرّك بيدقك إلى دائرة بيضاء، باتجاه مبنى.
 capture-coach-damage = الضرر يبقى. واللاعب الذي تُنهي رميته ما تبقى يأخذ المبنى.
 capture-coach-end = في النهاية يساوي المبنى الصغير نقطة واحدة والكبير ٣ نقاط. ويحصل آخر لاعب متبقٍ على ٥ نقاط أخرى.
+capture-buildings = المباني
+capture-takes = { $points ->
+        [1] أي رمية تستولي عليه.
+       *[other] يُستولى عليه إذا كانت الرمية { $points } أو أكثر.
+    }
+capture-target-small = هجوم على مبنى صغير
+capture-target-large = هجوم على مبنى كبير
+capture-missed-target = كان هناك هدف أفضل
+capture-missed-attack = حان وقت الهجوم
+capture-missed-battle = حان وقت المعركة
+capture-missed-square = كان هناك طريق أفضل
+capture-missed-move = كان الأفضل التقدم

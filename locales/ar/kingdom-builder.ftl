@@ -233,3 +233,6 @@ kingdom-builder-coach-adjacent = عليك أن تبني بجوار مستوطن�
 kingdom-builder-coach-tile = تمنحك البلاطة فعلًا إضافيًا في كل دور، قبل البناء أو بعده.
 kingdom-builder-coach-gold = ثلاث بطاقات تحدد ما يجلب الذهب في النهاية. انظر إليها قبل أن تبني.
 kingdom-builder-coach-location = ابنِ بجوار مكان ذي حافة ذهبية لتأخذ بلاطته.
+kingdom-builder-missed-tile = كان الأفضل استعمال بلاطة
+kingdom-builder-missed-wait = كان يمكن تأجيل البلاطة
+kingdom-builder-missed-hex = كانت هناك خانة أفضل

@@ -124,3 +124,5 @@ kingdomino-coach-turn = المس القطعة مرة أخرى لتدويرها،
 kingdomino-coach-match = يجب أن يلامس أحد النصفين تضاريس من نوعه، أو قلعتك.
 kingdomino-coach-points = نقاط المقاطعة: عدد مربعاتها مضروبًا في عدد تيجانها. وبلا تاج لا نقاط لها.
 kingdomino-coach-size = تُظهر النجوم المضيئة إلى أين يمكن لمملكتك أن تنمو. القطعة التي لا مكان لها تضيع.
+kingdomino-missed-domino = قطعة دومينو أخرى كانت أثمن
+kingdomino-missed-place = كان لها مكان أفضل

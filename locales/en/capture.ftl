@@ -129,3 +129,15 @@ capture-coach-attack = You’re beside a building. Attack it: your roll comes of
 capture-coach-move = Move your pawn to a white circle, towards a building.
 capture-coach-damage = Damage stays. The player whose roll takes the rest gets the building.
 capture-coach-end = At the end a small building is worth 1 point and a large one 3. The last player standing gets 5 more.
+capture-buildings = Buildings
+capture-takes = { $points ->
+        [1] Any roll captures it.
+       *[other] A roll of { $points } or more captures it.
+    }
+capture-target-small = Attack on a small building
+capture-target-large = Attack on a large building
+capture-missed-target = Another building was the better target
+capture-missed-attack = It was time to attack
+capture-missed-battle = It was time for a battle
+capture-missed-square = There was a better way to go
+capture-missed-move = It was better to move on

@@ -216,3 +216,6 @@ kingdom-builder-coach-adjacent = You have to build next to your own settlements 
 kingdom-builder-coach-tile = Your tile gives you one more action every turn, before or after you build.
 kingdom-builder-coach-gold = Three cards say what earns gold at the end. Look at them before you build.
 kingdom-builder-coach-location = Build next to a place with a gold rim to take its tile.
+kingdom-builder-missed-tile = A location tile was worth using
+kingdom-builder-missed-wait = The location tile could wait
+kingdom-builder-missed-hex = There was a better hex

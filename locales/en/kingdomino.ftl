@@ -112,3 +112,5 @@ kingdomino-coach-turn = Touch the domino again to turn it, then place it.
 kingdomino-coach-match = One half has to touch land of its own kind, or your castle.
 kingdomino-coach-points = Connected land earns its squares times its crowns. Without a crown it earns nothing.
 kingdomino-coach-size = The lit stars show how far your kingdom can still grow. A domino that fits nowhere is lost.
+kingdomino-missed-domino = Another domino was worth more
+kingdomino-missed-place = There was a better place for it

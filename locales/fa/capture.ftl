@@ -128,3 +128,15 @@ capture-coach-attack = کنار یک ساختمان هستید. حمله کنی�
 capture-coach-move = مهره را به یکی از دایره‌های سفید ببرید، به‌سوی یک ساختمان.
 capture-coach-damage = آسیب می‌ماند. بازیکنی که باقی‌مانده را با تاس بردارد صاحب ساختمان می‌شود.
 capture-coach-end = در پایان ساختمان کوچک ۱ امتیاز دارد و بزرگ ۳ امتیاز. آخرین بازیکن باقی‌مانده ۵ امتیاز بیشتر می‌گیرد.
+capture-buildings = ساختمان‌ها
+capture-takes = { $points ->
+        [1] هر تاسی آن را تصرف می‌کند.
+       *[other] اگر تاس { $points } یا بیشتر بیاید، تصرف می‌شود.
+    }
+capture-target-small = حمله به ساختمان کوچک
+capture-target-large = حمله به ساختمان بزرگ
+capture-missed-target = ساختمان دیگری هدف بهتری بود
+capture-missed-attack = وقت حمله بود
+capture-missed-battle = وقت نبرد بود
+capture-missed-square = راه بهتری هم بود
+capture-missed-move = بهتر بود جلو بروید

@@ -185,3 +185,6 @@ kingdom-builder-coach-adjacent = تا جایی که می‌شود باید کن�
 kingdom-builder-coach-tile = کاشی شما در هر نوبت یک عمل اضافی می‌دهد؛ پیش از ساختن یا پس از آن.
 kingdom-builder-coach-gold = سه کارت می‌گویند در پایان چه چیزی طلا می‌آورد. پیش از ساختن نگاهشان کنید.
 kingdom-builder-coach-location = کنار جایی با حاشیهٔ طلایی بسازید تا کاشی آن را بگیرید.
+kingdom-builder-missed-tile = وقت استفاده از یک کاشی بود
+kingdom-builder-missed-wait = کاشی می‌توانست بماند برای بعد
+kingdom-builder-missed-hex = خانهٔ بهتری هم بود

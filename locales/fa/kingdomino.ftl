@@ -94,3 +94,5 @@ kingdomino-coach-turn = برای چرخاندن، دومینو را دوباره
 kingdomino-coach-match = یک نیمه باید کنار ناحیهٔ هم‌نوع خود یا کنار قصر باشد.
 kingdomino-coach-points = امتیاز هر قلمرو: تعداد خانه‌ها ضرب‌در تعداد تاج‌ها. بدون تاج امتیازی ندارد.
 kingdomino-coach-size = ستاره‌های روشن نشان می‌دهند امپراتوری تا کجا جا دارد. دومینویی که جا نشود از دست می‌رود.
+kingdomino-missed-domino = دومینوی دیگری بیشتر می‌ارزید
+kingdomino-missed-place = جای بهتری برایش بود

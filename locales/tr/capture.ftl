@@ -128,3 +128,15 @@ capture-coach-attack = Bir binanın yanındasınız. Saldırın: zarınız dayan
 capture-coach-move = Piyonunuzu beyaz bir daireye, bir binaya doğru götürün.
 capture-coach-damage = Hasar kalıcıdır. Kalanı hangi oyuncu düşürürse bina onun olur.
 capture-coach-end = Oyun sonunda küçük bina 1, büyük bina 3 puandır. Kalan son oyuncu 5 puan daha alır.
+capture-buildings = Binalar
+capture-takes = { $points ->
+        [1] Hangi zar gelirse gelsin bina ele geçer.
+       *[other] Zar { $points } ya da daha fazla gelirse bina ele geçer.
+    }
+capture-target-small = Küçük binaya saldırı
+capture-target-large = Büyük binaya saldırı
+capture-missed-target = Başka bir bina daha iyi hedefti
+capture-missed-attack = Saldırı zamanıydı
+capture-missed-battle = Savaş zamanıydı
+capture-missed-square = Daha iyi bir yol vardı
+capture-missed-move = İlerlemek daha iyiydi

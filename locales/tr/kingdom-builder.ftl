@@ -185,3 +185,6 @@ kingdom-builder-coach-adjacent = Mümkün oldukça kendi yerleşimlerinizin yan�
 kingdom-builder-coach-tile = Karonuz her sırada bir ek eylem verir; kurmadan önce ya da sonra.
 kingdom-builder-coach-gold = Üç kart, oyun sonunda neyin altın getireceğini söyler. Kurmadan önce onlara bakın.
 kingdom-builder-coach-location = Altın kenarlı bir yerin yanına kurarak karosunu alın.
+kingdom-builder-missed-tile = Bir karo kullanma zamanıydı
+kingdom-builder-missed-wait = Karo bekleyebilirdi
+kingdom-builder-missed-hex = Daha iyi bir altıgen vardı

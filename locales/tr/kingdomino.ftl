@@ -94,3 +94,5 @@ kingdomino-coach-turn = Çevirmek için dominoya yeniden dokunun, sonra yerleşt
 kingdomino-coach-match = Yarılardan biri kendi türünden bir kareye ya da kalenize değmeli.
 kingdomino-coach-points = Bir mülkün puanı: kare sayısı çarpı taç sayısı. Taç yoksa puan da yok.
 kingdomino-coach-size = Işıklı yıldızlar krallığınızın nereye kadar büyüyebileceğini gösterir. Sığmayan domino oyun dışı kalır.
+kingdomino-missed-domino = Başka bir domino daha değerliydi
+kingdomino-missed-place = Daha iyi bir yeri vardı

@@ -32,6 +32,11 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws a player's note, if a drawing says it at a glance.
+    fn drawn_note(&self, _note: &Message) -> Option<AnyView> {
+        None
+    }
+
     /// Draws the whole map in small, if the board is a map that may be larger than the screen.
     fn overview(&self, _canvas: BoardCanvas) -> Option<AnyView> {
         None
@@ -60,6 +65,11 @@ pub(crate) trait Drawing {
 
     /// Why an event is good for the acting seat, in one short sentence.
     fn reason(&self, _game: &dyn AnyGame, _event: &str) -> Option<Message> {
+        None
+    }
+
+    /// What a decision missed, in a few words: the event that was played, and a better one.
+    fn missed(&self, _played: &str, _better: &str) -> Option<Message> {
         None
     }
 

@@ -58,6 +58,13 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         });
         dots.map(IntoAny::into_any).collect_view()
     });
+    let rounds = model.rounds.with_value(|rounds| {
+        let rounds = rounds.iter().map(|(ply, round)| {
+            let number = words.lang().number(*round);
+            view! { <i class="round" style=format!("left:{}", across(*ply)) aria-hidden="true">{number}</i> }
+        });
+        rounds.map(IntoAny::into_any).collect_view()
+    });
     let known = model.known.get();
     let now = move || format!("left:{}", across(at.get()));
     let legend = Seat::all(seats).map(|seat| {
@@ -89,6 +96,7 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
                     <path d=area class="area"/>
                     <path d=format!("M{line}") class="chance"/>
                 </svg>
+                {rounds}
                 <i class="now-line" style=now></i>
                 {dots}
             </div>

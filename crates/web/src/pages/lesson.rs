@@ -57,7 +57,10 @@ fn decided(
             let own = format!("{}-left-behind", game.id());
             Message::new(i18n.own_or(own, "table-left-behind")).with("points", lost)
         }
-        _ => Message::new("table-something-better"),
+        _ => games::of(game.id())
+            .board
+            .missed(&made.event, &made.best)
+            .unwrap_or_else(|| Message::new("table-something-better")),
     };
     let why = |event: &str| games::reason(game, event);
     // What is true of both moves explains nothing.

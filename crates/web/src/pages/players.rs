@@ -13,11 +13,12 @@ use crate::model::online_table::OnlineTable;
 use crate::on;
 
 /// A plate for each player: who they are, their points, and whose turn it is. Behind it is a sheet with
-/// what belongs to the player and where the points come from.
+/// what belongs to the player and where the points come from. A review also says how well they played, in percent.
 pub(crate) fn plates(
     canvas: BoardCanvas,
     board: &'static dyn Board,
     online: Option<OnlineTable>,
+    accuracies: Option<Memo<Vec<Option<i64>>>>,
 ) -> AnyView {
     let i18n = use_i18n();
     let clocks = online.map(TableClocks::new);
@@ -26,13 +27,21 @@ pub(crate) fn plates(
         let open = RwSignal::new(false);
         let head = canvas.part(
             move |scene| {
-                let note = board.note(scene, seat);
+                let of_seat = |all: &Vec<Option<i64>>| all.get(seat.index()).copied().flatten();
+                let accuracy = accuracies.and_then(|all| all.with(of_seat));
+                let accurate =
+                    accuracy.map(|percent| Message::new("table-accurate").with("percent", percent));
+                let note = accurate.or_else(|| board.note(scene, seat));
                 Some((canvas.score(seat)?.total, note))
             },
             move |(total, note), words| {
-                let note = note
-                    .as_ref()
-                    .map(|note| view! { <small>{words.say(note)}</small> });
+                let note = note.as_ref().map(|note| match board.drawn_note(note) {
+                    Some(drawn) => {
+                        view! { <small role="img" aria-label=words.say(note)>{drawn}</small> }
+                            .into_any()
+                    }
+                    None => view! { <small>{words.say(note)}</small> }.into_any(),
+                });
                 view! {
                     {mark(seat)}
                     <span class="name"><bdi>{words.name(seat)}</bdi>{note}</span>

@@ -86,6 +86,8 @@ pub(super) struct ReplayModel {
     worker: StoredValue<BotWorker, LocalStorage>,
     /// Up to which event the bot has analysed the game.
     pub(super) known: RwSignal<usize>,
+    /// The rounds, if there are few of them: before which event each begins, and its number.
+    pub(super) rounds: StoredValue<Vec<(usize, i64)>>,
 }
 
 impl ReplayModel {
@@ -245,6 +247,24 @@ fn offer(table: TableId) -> AnyView {
     changing(view).into_any()
 }
 
+/// Before which event each round begins, and its number; nothing if there are many.
+fn rounds_of(record: &Record, start: &dyn AnyGame) -> Vec<(usize, i64)> {
+    let mut game = start.boxed_clone();
+    let mut begins: Vec<(usize, i64)> = Vec::new();
+    for (ply, event) in record.events.iter().enumerate() {
+        if let Some((round, rounds)) = round_of(&*game)
+            && rounds <= FEW_ROUNDS
+            && begins.last().is_none_or(|(_, last)| *last != round)
+        {
+            begins.push((ply, round));
+        }
+        if game.play(event).is_err() {
+            break;
+        }
+    }
+    begins
+}
+
 fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     let i18n = use_i18n();
     let plies = record.events.len();
@@ -256,6 +276,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         .as_ref()
         .and_then(|fair| fair["layout"].as_str());
     let laid = count_laid(game, &record.options, &seats, layout);
+    let rounds = rounds_of(&record, start);
     let words = i18n.at_table(seats, you);
     let drawn = games::of(game).board;
     let analysis = RwSignal::new(Analysis {
@@ -287,7 +308,17 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         moments,
         worker: StoredValue::new_local(BotWorker::new()),
         known,
+        rounds: StoredValue::new(rounds),
     };
+    let accuracies = Memo::new(move |_| {
+        if known.get() < plies {
+            return Vec::new();
+        }
+        analysis.with(|analysis| {
+            let accuracy = |seat| Some((analysis.accuracy(seat)? * 100.0).round() as i64);
+            Seat::all(players).map(accuracy).collect()
+        })
+    });
     let at = model.at;
     model.think(laid);
     let playing = RwSignal::new(false);
@@ -411,7 +442,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                     <h1>{i18n.live().text("table-review-title")}</h1>
                     <p class="progress">{progress}</p>
                 </div>
-                <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn, None)}</section>
+                <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn, None, Some(accuracies))}</section>
                 <div class="top-tools">{sheet(i18n, options.into_any())}</div>
             </header>
             <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>

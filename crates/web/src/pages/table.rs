@@ -7,6 +7,7 @@ use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Message, Seat, SeatName, Viewer};
+use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::coach::Coach;
@@ -279,7 +280,7 @@ pub(crate) fn Table(
                         {changing(move || rounds(model))}
                         <p class="progress">{changing(move || progress(model, &words()))}</p>
                     </div>
-                    <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board, online)}</section>
+                    <section class="plates players" aria-label=i18n.live().text("web-points")>{plates(canvas, board, online, None)}</section>
                     <div class="top-tools">
                         {changing(move || hint_button(model, &words()))}
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
@@ -441,11 +442,11 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
 }
 
 /// The most rounds that the page draws one by one.
-const FEW_ROUNDS: i64 = 12;
+pub(super) const FEW_ROUNDS: i64 = 12;
 
-/// The rounds as diamonds, if there are few of them.
-fn rounds(model: TableModel) -> Option<AnyView> {
-    let progress = model.session.with(|session| session.game().progress());
+/// The round of a game, and how many there are, if the game has a known number of them.
+pub(super) fn round_of(game: &dyn AnyGame) -> Option<(i64, i64)> {
+    let progress = game.progress();
     let number = |name: &str| {
         let mut args = progress.iter().flat_map(|part| &part.args);
         args.find_map(|(one, arg)| match arg {
@@ -453,7 +454,12 @@ fn rounds(model: TableModel) -> Option<AnyView> {
             _ => None,
         })
     };
-    let (round, rounds) = (number("round")?, number("rounds")?);
+    Some((number("round")?, number("rounds")?))
+}
+
+/// The rounds as diamonds, if there are few of them.
+fn rounds(model: TableModel) -> Option<AnyView> {
+    let (round, rounds) = model.session.with(|session| round_of(session.game()))?;
     let all = (1..=rounds).filter(|_| rounds <= FEW_ROUNDS);
     let all = all.map(|one| view! { <i class:done=one < round class:current=one == round></i> });
     Some(view! { <span class="rounds" aria-hidden="true">{all.map(IntoAny::into_any).collect_view()}</span> }.into_any())

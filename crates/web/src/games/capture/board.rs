@@ -3,9 +3,8 @@
 use std::str::FromStr;
 
 use leptos::prelude::*;
-use takht_capture::{
-    BuildingPicture, CaptureEvent, CapturePicture, FACES, Kind, LIVES, PlayerPicture, Square,
-};
+use takht_capture::{BuildingPicture, CaptureEvent, CapturePicture, FACES, Kind, LIVES, Square};
+use takht_core::message::Arg;
 use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
@@ -179,7 +178,13 @@ impl Drawing for Ground {
     }
 
     fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
-        canvas.part(rolled, |rolls, words| dice(rolls, words))
+        let dice = canvas.part(rolled, |rolls, words| dice(rolls, words));
+        let input = canvas.input;
+        let odds = canvas.part(
+            move |scene| odds_of(scene, input),
+            |odds, words| faces(odds, words),
+        );
+        view! { {dice} {odds} }.into_any()
     }
 
     fn beside(&self, canvas: BoardCanvas) -> AnyView {
@@ -193,19 +198,11 @@ impl Drawing for Ground {
                 view! { <p class="progress">{words.say(&to_come)}</p> }
             },
         );
-        let players = canvas.part(
-            |scene| Some((picture(scene.game)?.players, scene.game.turn())),
-            |(players, turn), words| {
-                let players = Seat::all(players.len()).zip(players);
-                let players = players.map(|(seat, player)| holding(seat, player, *turn, words));
-                players.map(IntoAny::into_any).collect_view()
-            },
+        let buildings = canvas.part(
+            |scene| picture(scene.game).filter(|picture| !picture.buildings.is_empty()),
+            holdings,
         );
-        view! {
-            {to_come}
-            <section class="holdings">{players}</section>
-        }
-        .into_any()
+        view! { {to_come} {buildings} }.into_any()
     }
 
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
@@ -213,6 +210,13 @@ impl Drawing for Ground {
         Some(match player.lives {
             0 => Message::new("capture-out-of-game"),
             lives => Message::new("capture-lives").with("lives", lives),
+        })
+    }
+
+    fn drawn_note(&self, note: &Message) -> Option<AnyView> {
+        note.args.iter().find_map(|(name, arg)| match arg {
+            Arg::Number(left) if *name == "lives" => Some(hearts(*left)),
+            _ => None,
         })
     }
 
@@ -267,6 +271,19 @@ impl Drawing for Ground {
             }
             _ => None,
         }
+    }
+
+    fn missed(&self, played: &str, better: &str) -> Option<Message> {
+        use CaptureEvent::{Battle, Capture, Move};
+        let [played, better] = [played, better].map(|event| CaptureEvent::from_str(event).ok());
+        Some(Message::new(match (played?, better?) {
+            (Capture(_), Capture(_)) => "capture-missed-target",
+            (_, Capture(_)) => "capture-missed-attack",
+            (_, Battle(_)) => "capture-missed-battle",
+            (Move(_), Move(_)) => "capture-missed-square",
+            (_, Move(_)) => "capture-missed-move",
+            _ => return None,
+        }))
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -400,8 +417,12 @@ impl Drawing for Ground {
 
 /// The chance in percent that one roll takes a building: the die has to show what is left, or more.
 fn chance(building: &BuildingPicture) -> i64 {
+    chance_of(building.points)
+}
+
+fn chance_of(points: u8) -> i64 {
     let faces = i64::from(FACES);
-    let good = (faces + 1 - i64::from(building.points)).clamp(0, faces);
+    let good = (faces + 1 - i64::from(points)).clamp(0, faces);
     (100 * good + faces / 2) / faces
 }
 
@@ -544,22 +565,128 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
     .into_any()
 }
 
-/// The lives and pieces that a player has left.
-fn holding(seat: Seat, player: &PlayerPicture, turn: Turn, words: &Words) -> AnyView {
-    let lives = match player.lives {
-        0 => words.text("capture-out-of-game"),
-        lives => words.say(&Message::new("capture-lives").with("lives", lives)),
-    };
+/// The lives of a player: those that are left, and those that are lost.
+fn hearts(left: i64) -> AnyView {
     let hearts = (0..LIVES).map(|life| {
-        let lost = life >= player.lives;
+        let lost = i64::from(life) >= left;
         view! { <path class:lost=lost d="M0 12C-16 0-14-14-6-14-2-14 0-10 0-8 0-10 2-14 6-14 14-14 16 0 0 12z" transform=format!("translate({} 16)", 16 + 34 * i32::from(life))/> }
     });
-    let acting = turn == Turn::Seat(seat);
+    view! { <svg viewBox="0 0 100 32" class="lives" aria-hidden="true">{hearts.map(IntoAny::into_any).collect_view()}</svg> }
+        .into_any()
+}
+
+/// How many buildings of each kind every player owns, and how many nobody owns.
+fn holdings(picture: &CapturePicture, words: &Words) -> AnyView {
+    let owners = Seat::all(picture.players.len()).map(Some).chain([None]);
+    let rows = owners.map(|owner| {
+        let kinds = [
+            (Kind::Large, "capture-large", "#large", 200),
+            (Kind::Small, "capture-small", "#small", 100),
+        ];
+        let kinds = kinds.into_iter().filter_map(|(kind, name, drawing, width)| {
+            let owned = picture.buildings.iter();
+            let count = owned.filter(|one| one.owner == owner && one.kind == kind).count();
+            let class = match owner {
+                Some(seat) => format!("building s{}", seat.index()),
+                None => "building".to_owned(),
+            };
+            let times = words.lang().number(count as i64);
+            (count > 0).then(|| view! {
+                <span class="owned">
+                    <svg viewBox=format!("0 0 {width} 100") class=class role="img" aria-label=words.text(name)><use_ href=drawing width=width height="100"/></svg>
+                    <bdi>"× " {times}</bdi>
+                </span>
+            })
+        });
+        let kinds: Vec<AnyView> = kinds.map(IntoAny::into_any).collect();
+        let who = match owner {
+            Some(seat) => view! { {mark(seat)} <bdi>{words.name(seat)}</bdi> }.into_any(),
+            None => words.text("web-nobodys").into_any(),
+        };
+        (owner.is_some() || !kinds.is_empty())
+            .then(|| view! { <li><span class="who">{who}</span> {kinds}</li> })
+    });
     view! {
-        <div class="holding" class:acting=acting>
-            <p class="who">{mark(seat)} <bdi>{words.name(seat)}</bdi></p>
-            <svg viewBox="0 0 100 32" class="lives" role="img" aria-label=lives>{hearts.map(IntoAny::into_any).collect_view()}</svg>
-        </div>
+        <section class="panel holdings">
+            <h2>{words.text("capture-buildings")}</h2>
+            <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// An attack that can be made or was made, and the chance of the next roll.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Odds {
+    kind: Kind,
+    points: u8,
+    /// What the die showed last.
+    rolled: Option<u8>,
+}
+
+/// The attack that the person points at, else the one with the best chance, else the one that was just made.
+fn odds_of(scene: &Scene<'_>, input: Option<BoardInput>) -> Option<Odds> {
+    let picture = picture(scene.game)?;
+    let rolled = rolled(scene).filter(|rolls| rolls.len() == 1);
+    let odds = |building: &BuildingPicture| Odds {
+        kind: building.kind,
+        points: building.points,
+        rolled: rolled.as_ref().map(|rolls| rolls[0]),
+    };
+    let input = input.filter(|_| scene.decides_here);
+    let can_be_attacked = |building: &&BuildingPicture| {
+        let event = CaptureEvent::Capture(building.first).to_string();
+        let choices = input.map(|input| input.choices);
+        choices.is_some_and(|choices| {
+            choices.with(|choices| choices.iter().any(|choice| choice.event == event))
+        })
+    };
+    let targets: Vec<_> = picture.buildings.iter().filter(can_be_attacked).collect();
+    let cursor = input.and_then(|input| input.cursor.get());
+    let is_pointed_at = |building: &&&BuildingPicture| {
+        squares(building).any(|square| Some(place(square)) == cursor)
+    };
+    let pointed = targets.iter().find(is_pointed_at);
+    let best = targets.iter().min_by_key(|building| building.points);
+    let made = || {
+        let attack = |event: &&str| match CaptureEvent::from_str(event) {
+            Ok(CaptureEvent::Capture(first)) => Some(first),
+            _ => None,
+        };
+        let first = scene.recent.iter().find_map(attack)?;
+        let building = picture.buildings.iter().find(|one| one.first == first)?;
+        (building.owner != scene.game.turn().seat()).then(|| odds(building))
+    };
+    pointed
+        .or(best)
+        .map(|building| odds(building))
+        .or_else(made)
+}
+
+/// The faces of the die, filled where they take the building.
+fn faces(odds: &Odds, words: &Words) -> AnyView {
+    let needed = odds.points;
+    let faces = (1..=FACES).map(|face| {
+        let number = words.lang().number(face.into());
+        let (wins, rolled) = (face >= needed, odds.rolled == Some(face));
+        view! { <li class:wins=wins class:rolled=rolled>{number}</li> }
+    });
+    let percent = chance_of(needed);
+    let share = words.say(&Message::new("table-percent").with("percent", percent));
+    let said = match percent {
+        0 => Message::new("capture-why-wear").with("points", needed),
+        _ => Message::new("capture-takes").with("points", needed),
+    };
+    let kind = match odds.kind {
+        Kind::Small => "capture-target-small",
+        Kind::Large => "capture-target-large",
+    };
+    view! {
+        <section class="panel attack">
+            <h2>{words.text(kind)}</h2>
+            <p class="chance"><b>{share}</b> <span>{words.say(&said)}</span></p>
+            <ol class="faces" aria-hidden="true">{faces.map(IntoAny::into_any).collect_view()}</ol>
+        </section>
     }
     .into_any()
 }

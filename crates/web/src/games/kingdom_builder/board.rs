@@ -358,6 +358,18 @@ impl Drawing for Hexes {
         })
     }
 
+    fn missed(&self, played: &str, better: &str) -> Option<Message> {
+        use KingdomBuilderEvent::{Build, End, Extra, Move};
+        let [played, better] =
+            [played, better].map(|event| KingdomBuilderEvent::from_str(event).ok());
+        Some(Message::new(match (played?, better?) {
+            (Build(_) | End, Extra { .. } | Move { .. }) => "kingdom-builder-missed-tile",
+            (Extra { .. } | Move { .. }, Build(_) | End) => "kingdom-builder-missed-wait",
+            (_, Build(_) | Extra { .. } | Move { .. }) => "kingdom-builder-missed-hex",
+            _ => return None,
+        }))
+    }
+
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let settled = |hex: Hex| format!("[data-settled=\"{hex}\"]");

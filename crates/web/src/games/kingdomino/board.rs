@@ -473,6 +473,16 @@ impl Drawing for Kingdoms {
         outlook::reason(game, event)
     }
 
+    fn missed(&self, _played: &str, better: &str) -> Option<Message> {
+        match KingdominoEvent::from_str(better).ok()? {
+            KingdominoEvent::Pick(_) => Some(Message::new("kingdomino-missed-domino")),
+            KingdominoEvent::Place { .. } => Some(Message::new("kingdomino-missed-place")),
+            KingdominoEvent::Deal(_) | KingdominoEvent::Kings(_) | KingdominoEvent::Discard(_) => {
+                None
+            }
+        }
+    }
+
     fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
         finale::close_call(game, seat)
     }
