@@ -148,3 +148,5 @@ capture-missed-attack = حان وقت الهجوم
 capture-missed-battle = حان وقت المعركة
 capture-missed-square = كان هناك طريق أفضل
 capture-missed-move = كان الأفضل التقدم
+capture-die = النرد
+capture-no-target = يمكنك مهاجمة مبنى مجاور لبيدقك.

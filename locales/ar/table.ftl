@@ -212,3 +212,10 @@ table-forget-over = إزالة الألعاب المنتهية
 table-rematch-offered = هناك مباراة إعادة، ومقعدك محجوز لدقيقتين.
 table-rematch-late = بدأت مباراة الإعادة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.
 table-accurate = الدقة { $percent }٪
+table-meanwhile = أثناء غيابك
+table-meanwhile-more = { $count ->
+        [one] حدث آخر قبل ذلك
+        [two] حدثان آخران قبل ذلك
+        [few] { $count } أحداث أخرى قبل ذلك
+       *[other] { $count } حدثًا آخر قبل ذلك
+    }

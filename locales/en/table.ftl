@@ -167,3 +167,8 @@ table-forget-over = Remove finished games
 table-rematch-offered = There is a rematch. Your seat is kept for two minutes.
 table-rematch-late = The rematch has begun without you. You can watch it here, or start another game.
 table-accurate = { $percent }% accurate
+table-meanwhile = While you were away
+table-meanwhile-more = { $count ->
+        [one] { $count } thing more before that
+       *[other] { $count } things more before that
+    }

@@ -140,3 +140,5 @@ capture-missed-attack = وقت حمله بود
 capture-missed-battle = وقت نبرد بود
 capture-missed-square = راه بهتری هم بود
 capture-missed-move = بهتر بود جلو بروید
+capture-die = تاس
+capture-no-target = به ساختمانی که کنار مهره‌تان باشد می‌توانید حمله کنید.

@@ -139,3 +139,5 @@ table-forget-over = حذف بازی‌های تمام‌شده
 table-rematch-offered = بازی دوباره‌ای در راه است. جای شما دو دقیقه نگه داشته می‌شود.
 table-rematch-late = بازی دوباره بی شما شروع شده است. می‌توانید همین‌جا تماشایش کنید یا بازی دیگری شروع کنید.
 table-accurate = دقت { $percent }٪
+table-meanwhile = وقتی نبودید
+table-meanwhile-more = { $count } اتفاق دیگر هم پیش از این‌ها

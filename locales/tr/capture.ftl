@@ -140,3 +140,5 @@ capture-missed-attack = Saldırı zamanıydı
 capture-missed-battle = Savaş zamanıydı
 capture-missed-square = Daha iyi bir yol vardı
 capture-missed-move = İlerlemek daha iyiydi
+capture-die = Zar
+capture-no-target = Piyonunuzun yanındaki bir binaya saldırabilirsiniz.

@@ -139,3 +139,5 @@ table-forget-over = Biten oyunları kaldır
 table-rematch-offered = Rövanş var. Yeriniz iki dakika sizin için tutulur.
 table-rematch-late = Rövanş sizsiz başladı. Burada izleyebilir ya da başka bir oyun başlatabilirsiniz.
 table-accurate = %{ $percent } isabet
+table-meanwhile = Siz yokken
+table-meanwhile-more = Öncesinde { $count } olay daha

@@ -1,5 +1,7 @@
 //! Compares every decision of a game with the choice of the strongest bot.
 
+use std::collections::BTreeSet;
+
 use takht_core::{Record, RecordError, Seat, Turn};
 
 use crate::{Adviser, Budget, NoBot, adviser};
@@ -47,19 +49,27 @@ pub struct Analysis {
     pub decisions: Vec<Decision>,
     /// Every seat's share of the win, if the game is over.
     pub result: Option<Vec<f64>>,
+    /// The plies that stand-ins played: they say nothing about the players.
+    pub stood_in: BTreeSet<usize>,
 }
 
 impl Analysis {
-    /// The mean accuracy of a seat, from 0 to 1; `None` if it made no decision.
+    /// The decisions that players made themselves.
+    fn own(&self) -> impl Iterator<Item = &Decision> {
+        let decisions = self.decisions.iter();
+        decisions.filter(|made| !self.stood_in.contains(&made.ply))
+    }
+
+    /// The mean accuracy of a seat, from 0 to 1; `None` if its player made no decision.
     pub fn accuracy(&self, seat: Seat) -> Option<f64> {
-        let own = || self.decisions.iter().filter(|made| made.seat == seat);
+        let own = || self.own().filter(|made| made.seat == seat);
         let count = own().count();
         (count > 0).then(|| own().map(Decision::accuracy).sum::<f64>() / count as f64)
     }
 
     /// At most `most` decisions with the largest losses, the largest first. Losses below 0.01 do not count.
     pub fn moments(&self, most: usize) -> Vec<&Decision> {
-        let mattered = self.decisions.iter().filter(|made| made.loss() >= 0.01);
+        let mattered = self.own().filter(|made| made.loss() >= 0.01);
         let mut dearest: Vec<&Decision> = mattered.collect();
         dearest.sort_by(|one, other| other.loss().total_cmp(&one.loss()));
         dearest.truncate(most);
@@ -127,7 +137,7 @@ pub fn analyze(
         show(ply + 1);
     }
     let result = (game.turn() == Turn::Over).then(|| {
-        let winners = game.ranking().winners();
+        let winners = game.ranking().with_resigned(&record.resigned()).winners();
         let share = |seat: Seat| match winners.contains(&seat) {
             true => 1.0 / winners.len() as f64,
             false => 0.0,
@@ -139,5 +149,6 @@ pub fn analyze(
         plies: record.events.len(),
         decisions,
         result,
+        stood_in: record.by.keys().copied().collect(),
     })
 }

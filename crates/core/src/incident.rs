@@ -89,6 +89,15 @@ pub enum Ending {
     Resigned,
 }
 
+/// The seats whose players resigned, in that order.
+pub fn resigned<'a>(incidents: impl IntoIterator<Item = &'a Incident>) -> Vec<Seat> {
+    let resigned = |incident: &Incident| match incident.what {
+        Happening::Resign(seat) => Some(seat),
+        _ => None,
+    };
+    incidents.into_iter().filter_map(resigned).collect()
+}
+
 /// The text is no incident that this version knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not an incident: a ply and what happened, such as \"17 resign 1\"")]

@@ -36,7 +36,7 @@ mod viewer;
 pub use chance::{Chance, Quick};
 pub use few::{FEW, Few, TooMany};
 pub use game::{Event, Game};
-pub use incident::{Ending, Happening, Incident, NoIncident, Replacement};
+pub use incident::{Ending, Happening, Incident, NoIncident, Replacement, resigned};
 pub use message::Message;
 pub use options::{
     Arrangement, BadOptions, OptionKind, OptionMap, OptionReader, OptionSpec, Options, STANDARD,

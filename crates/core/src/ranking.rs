@@ -1,5 +1,7 @@
 //! The order of the players, with shared places.
 
+use std::cmp::Reverse;
+
 use serde::{Serialize, Serializer};
 
 use crate::{MAX_SEATS, Seat};
@@ -31,6 +33,25 @@ impl Ranking {
             players: keys.len() as u8,
             better,
         }
+    }
+
+    /// The ranking if the players of these seats resigned, in this order: they come after all others, the first to
+    /// resign the very last.
+    ///
+    /// ```
+    /// use takht_core::{Ranking, Seat};
+    /// let points = [40, 20, 55, 31];
+    /// let ranking = Ranking::by_key(4, |seat| points[seat.index()]);
+    /// let seat = |number| Seat::new(number).unwrap();
+    /// let places = ranking.with_resigned(&[seat(2), seat(0)]).places();
+    /// assert_eq!(places, [[seat(3)], [seat(1)], [seat(0)], [seat(2)]]);
+    /// ```
+    #[must_use]
+    pub fn with_resigned(&self, resigned: &[Seat]) -> Self {
+        Self::by_key(usize::from(self.players), |seat| {
+            let nth = resigned.iter().position(|one| *one == seat);
+            (nth.unwrap_or(usize::MAX), Reverse(self.better_than(seat)))
+        })
     }
 
     /// How many seats are strictly better than this one; 0 for the winners.

@@ -8,7 +8,9 @@ use serde_json::{Map, Value, json};
 
 use crate::options::shortened;
 use crate::refusal::in_clause;
-use crate::{BadOptions, Game, Message, OptionMap, Options, Refused, message::Arg};
+use crate::{
+    BadOptions, Game, Incident, Message, OptionMap, Options, Refused, Seat, message::Arg, resigned,
+};
 
 /// The version of the record format that this crate reads and writes.
 pub const RECORD_VERSION: u64 = 1;
@@ -312,6 +314,12 @@ impl Record {
             fair: keys.shift_remove("fair"),
             other: keys,
         })
+    }
+
+    /// The seats whose players resigned, in that order.
+    pub fn resigned(&self) -> Vec<Seat> {
+        let known = self.incidents.iter().filter_map(|line| line.parse().ok());
+        resigned(&known.collect::<Vec<Incident>>())
     }
 
     /// The record as a JSON value, keys in their usual order.

@@ -375,7 +375,8 @@ pub fn set_title(title: &str) {
 
 /// Shows on the tab, and on the icon of the installed page, how many tables wait for the person.
 pub fn set_badge(count: usize) {
-    if BADGE.replace(count) == count {
+    // The first time it is also set to nothing: the service worker may have set it while the page was closed.
+    if BADGE.replace(Some(count)) == Some(count) {
         return;
     }
     show_title();
@@ -393,13 +394,13 @@ thread_local! {
     /// The title of the open page.
     static TITLE: RefCell<String> = const { RefCell::new(String::new()) };
     /// How many tables wait for the person.
-    static BADGE: Cell<usize> = const { Cell::new(0) };
+    static BADGE: Cell<Option<usize>> = const { Cell::new(None) };
 }
 
 fn show_title() {
     let title = match BADGE.get() {
-        0 => TITLE.with_borrow(Clone::clone),
-        count => format!("({count}) {}", TITLE.with_borrow(Clone::clone)),
+        None | Some(0) => TITLE.with_borrow(Clone::clone),
+        Some(count) => format!("({count}) {}", TITLE.with_borrow(Clone::clone)),
     };
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         document.set_title(&title);

@@ -5,6 +5,7 @@
 mod browser;
 mod feeds;
 mod limits;
+mod mail;
 mod mail_server;
 mod mails;
 mod outbox;

@@ -2,12 +2,15 @@
 
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
 
 use takht_load::free_port;
 use tempfile::TempDir;
 
-use crate::mail_server::{Mail, decoded};
-use crate::place::until;
+use crate::mail::{Mail, decoded};
+
+/// How long a test waits for a mail.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running mail server, which puts every mail into one mailbox.
 pub(crate) struct Postman {
@@ -40,12 +43,18 @@ impl Postman {
             serving,
             folder,
         };
-        until("the mail server answers", async || {
-            tokio::net::TcpStream::connect(("127.0.0.1", port))
-                .await
-                .is_ok()
-        })
-        .await;
+        let answers = async || {
+            let connected = tokio::net::TcpStream::connect(("127.0.0.1", port));
+            connected.await.is_ok()
+        };
+        let begun = Instant::now();
+        while !answers().await {
+            assert!(
+                begun.elapsed() < PATIENCE,
+                "the mail server does not answer"
+            );
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         postman
     }
 
@@ -76,7 +85,11 @@ impl Postman {
 
     /// Waits until so many mails are in the mailbox, and returns them, the oldest first.
     pub(crate) async fn wait_for(&self, count: usize) -> Vec<Mail> {
-        until("the mails come", async || self.mails().len() >= count).await;
+        let begun = Instant::now();
+        while self.mails().len() < count {
+            assert!(begun.elapsed() < PATIENCE, "{:?}", self.mails());
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         let mails = self.mails();
         assert_eq!(mails.len(), count, "{mails:?}");
         mails

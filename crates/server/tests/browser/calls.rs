@@ -19,9 +19,10 @@ use tokio::sync::mpsc;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite};
 
 use crate::browser::{Browser, Screen};
-use crate::friends::{go, join, sit_down, table_of};
+use crate::friends::{go, invite, join, sit_down, table_of};
 use crate::house::House;
 use crate::leaving::{says, text, timed_table};
+use crate::postman::Postman;
 use crate::push_end;
 use crate::wait_for;
 
@@ -347,5 +348,167 @@ fn a_program_and_a_feed_are_added_and_ended_on_the_page() {
             house.reopen();
             ada.client.refresh().await.unwrap();
         }
+    });
+}
+
+#[test]
+fn a_mailbox_is_asked_and_then_called_over_a_killed_server_until_one_click_ends_it() {
+    wait_for(async {
+        let postman = Postman::start().await;
+        let mut house = House::open_with_mail(Some(postman.address())).await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "tr"), sit_down(Screen::Wide, "en"));
+        let link = timed_table(&house, slow()).await;
+        join(&ada, &link, "Ada").await;
+        ada.click("#calling > summary").await;
+        let field = ada.find("#call-mail").await;
+        field.send_keys("nobody").await.unwrap();
+        ada.click("#add-mail").await;
+        let sentence = text(Lang::Tr, "table-call-bad-address");
+        says(&ada, "#calling [role=status]", &sentence).await;
+        field.clear().await.unwrap();
+        field.send_keys("ada@example.org").await.unwrap();
+        ada.click("#add-mail").await;
+        let sentence = text(Lang::Tr, "table-call-confirm-mail");
+        says(&ada, "#calling [role=status]", &sentence).await;
+        let sentence = text(Lang::Tr, "table-call-unconfirmed");
+        says(&ada, "#calling", &sentence).await;
+        let question = postman.wait_for(1).await.remove(0);
+        house.close().await;
+        house.reopen();
+        go(&ada, question.links()[0]).await;
+        ada.click("form button").await;
+        says(&ada, "body", &text(Lang::Tr, "notices-confirmed")).await;
+        house.close().await;
+        house.reopen();
+        join(&bo, &link, "Bo").await;
+        let mail = postman.wait_for(2).await.remove(1);
+        let game = Message::new("kingdomino-title");
+        let said = Message::new("notices-joined")
+            .with("who", "Bo")
+            .with("game", game);
+        let said = Words::new(Lang::Tr).say(&said);
+        assert!(mail.text.contains(&said), "{}", mail.text);
+        // The last link ends it, with one click.
+        go(&ada, mail.links()[1]).await;
+        ada.click("form button").await;
+        says(&ada, "body", &text(Lang::Tr, "notices-stopped")).await;
+        go(&ada, &link).await;
+        ada.click("#calling > summary").await;
+        ada.find("#call-mail").await;
+        ada.until("return document.querySelector('[data-channel=email]') === null")
+            .await;
+    });
+}
+
+/// Counts how often a page rings, and what it shows on its icon.
+const LISTEN: &str = "
+    window.rung = 0;
+    window.badges = [];
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function(...when) { window.rung += 1; return start.apply(this, when); };
+    navigator.setAppBadge = async count => { window.badges.push(count); };";
+
+async fn listened(screen: Screen, lang: &str) -> Browser {
+    let browser = sit_down(screen, lang).await;
+    let name = "Page.addScriptToEvaluateOnNewDocument";
+    browser.command(name, json!({ "source": LISTEN })).await;
+    browser
+}
+
+#[test]
+fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(listened(Screen::Wide, "fa"), listened(Screen::Phone, "en"));
+        let link = invite(&ada, &house.address, "kingdomino", 2, "آدا").await;
+        join(&bo, &link, "Bo").await;
+        ada.until("return window.rung > 0").await;
+        let turned_off =
+            "return document.querySelector('#call').getAttribute('aria-pressed') === 'false'";
+        bo.click("#call").await;
+        bo.until(turned_off).await;
+        ada.click("#start:enabled").await;
+        let acts = "return document.querySelector('.player.acting') !== null";
+        tokio::join!(ada.until(acts), bo.until(acts));
+        house.close().await;
+        house.reopen();
+        // Both play until each has had a turn that the other one began.
+        for _ in 0..4 {
+            let plays = "
+                document.querySelector('button.pick:enabled')?.click();
+                document.querySelector('#place:enabled')?.click();
+                document.querySelector('#confirm:enabled')?.click();
+                return document.querySelector('#undo, .now.sent') === null";
+            tokio::join!(ada.until(plays), bo.until(plays));
+        }
+        assert_eq!(bo.run("return window.rung").await, json!(0));
+        // Two tones for Bo who joined, two for each turn that came.
+        ada.until("return window.rung >= 4").await;
+        // The tab's title says whose turn it is.
+        let title = bo.run("return document.title").await;
+        let words = Words::new(Lang::En).with_names(vec!["آدا".to_owned(), "Bo".to_owned()]);
+        let whose = [0, 1].map(|seat| {
+            let seat = takht_core::Seat::new(seat).unwrap();
+            words.say(&Message::new("web-turn-of").with("seat", seat))
+        });
+        let yours = title.as_str().unwrap().starts_with("Your");
+        assert!(
+            yours || title.as_str().unwrap().starts_with(&whose[0]),
+            "{title} {whose:?}"
+        );
+    });
+}
+
+#[test]
+fn the_first_page_says_which_tables_wait_and_forgets_those_that_are_over() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo, cem) = tokio::join!(
+            listened(Screen::Wide, "tr"),
+            listened(Screen::Phone, "ar"),
+            listened(Screen::Phone, "fa"),
+        );
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        let acts = "return document.querySelector('.player.acting') !== null";
+        tokio::join!(ada.until(acts), bo.until(acts));
+        let picks = "return document.querySelector('button.pick:enabled') !== null";
+        let (due, other) = match ada.run(picks).await == json!(true) {
+            true => (&ada, &bo),
+            false => (&bo, &ada),
+        };
+        // A table that one has only watched is apart.
+        go(&cem, &link).await;
+        cem.find(".board svg").await;
+        go(&cem, &house.address).await;
+        cem.find("#watched li").await;
+        cem.until("return document.querySelector('#own') === null")
+            .await;
+        house.close().await;
+        house.reopen();
+        for browser in [due, other] {
+            go(browser, &house.address).await;
+        }
+        due.find("#own li[data-waits=true] .your-turn").await;
+        due.until("return document.title.startsWith('(1)') && window.badges.includes(1)")
+            .await;
+        other.find("#own li[data-waits=false]").await;
+        other
+            .until("return !document.title.startsWith('(') && window.badges.includes(0)")
+            .await;
+        // Over: the list says so, and one tap forgets it.
+        for browser in [due, other] {
+            browser.click("#own a").await;
+            browser.find(".board svg").await;
+        }
+        due.click(".menu > summary").await;
+        due.click("#offer-end").await;
+        other.click("#agree-end").await;
+        due.find("[data-ended]").await;
+        go(due, &house.address).await;
+        due.click("#forget-over").await;
+        due.until("return document.querySelector('#own') === null")
+            .await;
     });
 }

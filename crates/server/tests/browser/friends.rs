@@ -314,22 +314,24 @@ fn a_friend_on_the_same_network_plays_over_plain_http() {
         join(&bo, &link, "Bo").await;
         // The player asks to be notified of turns, as far as the browser can.
         ada.click("#start:enabled").await;
-        ada.click(".menu > summary").await;
-        ada.click("#call").await;
-        ada.click(".menu > summary").await;
+        for wanted in ["false", "true"] {
+            ada.click(".top-tools #call").await;
+            ada.find(&format!(".top-tools #call[aria-pressed={wanted}]"))
+                .await;
+        }
         tokio::join!(play(&ada, By::Clicks, 5), play(&bo, By::Keys, 6));
         check_end(&house, &link, &[(&ada, seat(0)), (&bo, seat(1))]).await;
     });
 }
 
 #[test]
-fn a_player_who_loses_a_seat_can_take_another_and_bad_links_take_none_away() {
+fn a_player_who_stands_up_can_take_another_seat_and_bad_links_take_none_away() {
     wait_for(async {
         let house = House::open().await;
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Phone, "tr"));
         let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
         join(&bo, &link, "Bo").await;
-        ada.click("[data-stand='1']").await;
+        bo.click("[data-stand='1']").await;
         bo.find("[data-sit='2']").await;
         bo.click("[data-sit='2']").await;
         bo.find("[data-stand='2']").await;

@@ -9,12 +9,13 @@ use std::time::Duration;
 use takht_core::Record;
 use takht_protocol::TableId;
 use takht_server::store::Sqlite;
-use takht_server::{Limits, NoticeSettings, Pace, Settings, WebFiles};
+use takht_server::{Limits, Mailer, NoticeSettings, Pace, Settings, WebFiles};
 use tempfile::TempDir;
 
-/// The environment variables that tell the process its port and its data folder.
+/// The environment variables that tell the process its port, its data folder, and its mail server if it has one.
 const PORT: &str = "TAKHT_HOUSE_PORT";
 const DATA: &str = "TAKHT_HOUSE_DATA";
+const MAIL: &str = "TAKHT_HOUSE_MAIL";
 
 /// The line that the process prints when it accepts connections.
 const OPEN: &str = "the house is open";
@@ -24,17 +25,24 @@ pub(crate) struct House {
     pub(crate) address: String,
     port: u16,
     data: TempDir,
+    mail: Option<String>,
     running: Option<Child>,
 }
 
 impl House {
     pub(crate) async fn open() -> Self {
+        Self::open_with_mail(None).await
+    }
+
+    /// The same with a mail server at this address.
+    pub(crate) async fn open_with_mail(mail: Option<String>) -> Self {
         // A server that was killed starts again on the same port.
         let port = takht_load::free_port().unwrap();
         let mut house = Self {
             address: format!("http://127.0.0.1:{port}/"),
             port,
             data: tempfile::tempdir().unwrap(),
+            mail,
             running: None,
         };
         house.reopen();
@@ -53,6 +61,7 @@ impl House {
         serve.args(["--exact", "house::serve", "--ignored", "--nocapture"]);
         serve.env(PORT, self.port.to_string());
         serve.env(DATA, data);
+        serve.envs(self.mail.iter().map(|mail| (MAIL, mail)));
         let mut serving = serve.stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(serving.stdout.take().unwrap()).lines();
         let open = lines.any(|line| line.is_ok_and(|line| line.contains(OPEN)));
@@ -138,6 +147,10 @@ fn serve() {
             store: Some(Arc::new(store.unwrap())),
             limits: Limits::NONE,
             notices: NoticeSettings {
+                mailer: std::env::var(MAIL)
+                    .ok()
+                    .map(|server| Mailer::new(&server, "Takht <table@takht.example>").unwrap()),
+                public_url: Some(format!("http://{address}/").parse().unwrap()),
                 // Receivers of tests are on this machine.
                 is_private_allowed: true,
                 pace: Pace {

@@ -15,7 +15,15 @@ use crate::wait_for;
 /// Makes a table for two with a clock, for three games in a row, and returns its link.
 pub(crate) async fn timed_table(house: &House, clock: Value) -> String {
     let options = json!({ "players": 2, "dynasty": true });
-    let wanted = json!({ "game": "kingdomino", "options": options, "clock": clock });
+    table(
+        house,
+        json!({ "game": "kingdomino", "options": options, "clock": clock }),
+    )
+    .await
+}
+
+/// Makes a table as a program does, and returns its link.
+async fn table(house: &House, wanted: Value) -> String {
     let body = wanted.to_string().into_bytes();
     let made = takht_load::request(&house.server(), Method::POST, "/api/tables", None, body).await;
     let (_, made) = made.unwrap();
@@ -114,10 +122,19 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
         )
         .await;
         // Who declines may offer after the next turn.
-        let plays = "const pick = document.querySelector('button.pick'); pick?.click(); document.querySelector('#confirm')?.click(); return document.querySelectorAll('.log li').length > 2";
-        tokio::select! {
-            _ = ada.until(plays) => {}
-            _ = bo.until(plays) => {}
+        let acts = "return document.querySelector('button.pick:enabled') !== null";
+        let acting = match ada.run(acts).await == json!(true) {
+            true => &ada,
+            false => &bo,
+        };
+        // The menu may still be open above it.
+        let pick = "document.querySelector('button.pick:enabled').click()";
+        acting.run(pick).await;
+        acting.click("#confirm").await;
+        for browser in [&ada, &bo] {
+            browser
+                .until("return document.querySelectorAll('.log li').length > 2 && !document.querySelector('#undo, .now.sent')")
+                .await;
         }
         ada.click(".menu > summary").await;
         ada.click("#offer-end").await;
@@ -131,7 +148,11 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
         }
         let record = house.record(&table_of(&link)).await;
         assert!(takht_games::verify(&record, &Noted::default()).unwrap() > 0);
-        bo.click("#review-ended").await;
+        // Everybody sees the usual end: the count, the winner, and what next.
+        for browser in [&ada, &bo] {
+            browser.find(".end .result").await;
+        }
+        bo.click("#replay").await;
         bo.find("#moment").await;
     });
 }
@@ -164,10 +185,23 @@ fn a_player_resigns_and_the_other_plays_on_against_a_bot() {
         .await;
         // A bot has played Ada's turn.
         bo.find("button.pick").await;
+        // When Bo resigns, too, nobody is left. The first to resign is the last.
+        bo.click(".menu > summary").await;
+        bo.click("#resigning > summary").await;
+        bo.click("#resign").await;
+        for (browser, lang) in [(&ada, Lang::En), (&bo, Lang::Tr)] {
+            says(browser, "[data-ended]", &text(lang, "table-ended-resigned")).await;
+        }
+        let won = Words::new(Lang::En).with_names(vec!["Ada".to_owned(), "Bo".to_owned()]);
+        let won = won.say(&Message::new("web-won").with("seat", Seat::new(1).unwrap()));
+        let won = won.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "");
+        says(&ada, ".verdict h2", &won).await;
         let record = house.record(&table_of(&link)).await;
-        let resigned = record.incidents.iter();
-        let resigned = resigned.filter(|incident| incident.contains(" resign "));
-        assert_eq!(resigned.count(), 1, "{:?}", record.incidents);
+        assert_eq!(
+            record.resigned(),
+            [0, 1].map(|seat| Seat::new(seat).unwrap()),
+            "each once"
+        );
     });
 }
 
@@ -194,7 +228,7 @@ fn a_rematch_keeps_a_seat_over_a_killed_server_and_tells_who_looks_back() {
         join(&bo, &link, "بو").await;
         ada.click("#start:enabled").await;
         end_together(&ada, &bo).await;
-        bo.click("#review-ended").await;
+        bo.click("#replay").await;
         bo.find("#moment").await;
         ada.click("#rematch").await;
         ada.find(".room [data-stand]").await;
@@ -318,5 +352,94 @@ fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
         go(&ada, &link).await;
         ada.click("[data-sit='0']").await;
         says(&ada, ".trouble", &text(Lang::En, "web-problem-removed")).await;
+    });
+}
+
+#[test]
+fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo, cem) = tokio::join!(
+            sit_down(Screen::Wide, "en"),
+            sit_down(Screen::Phone, "fa"),
+            sit_down(Screen::Wide, "tr"),
+        );
+        let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
+        join(&bo, &link, "بو").await;
+        join(&cem, &link, "Cem").await;
+        ada.click("#start:enabled").await;
+        cem.find(".board svg").await;
+        cem.client.goto("about:blank").await.unwrap();
+        ada.click("[data-gone='2'] summary").await;
+        ada.click("[data-gone='2'] [data-replace=bot]").await;
+        // Bo is told who wants it. One of two is no majority, and the vote survives the server.
+        bo.find("[data-gone='2']").await;
+        says(&bo, "[data-gone='2']", "Ada").await;
+        house.close().await;
+        house.reopen();
+        bo.until("const card = document.querySelector('[data-gone=\"2\"]'); if (!card) return false; card.open = true; const way = card.querySelector('[data-replace=bot]'); way?.click(); return way !== null")
+            .await;
+        let sentence = about(Lang::En, "incident-replaced-bot", "Cem");
+        says(&ada, ".incidents", &sentence).await;
+        let sentence = about(Lang::Fa, "incident-replaced-bot", "Cem");
+        says(&bo, ".incidents", &sentence).await;
+        go(&cem, &link).await;
+        says(&cem, ".trouble", &text(Lang::Tr, "web-problem-replaced")).await;
+    });
+}
+
+#[test]
+fn who_was_away_is_told_what_a_bot_has_played_meanwhile_and_the_review_marks_it() {
+    wait_for(async {
+        let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "en"), sit_down(Screen::Wide, "ar"));
+        let options = json!({ "players": 2, "dynasty": true });
+        let wanted = json!({ "game": "kingdomino", "options": options, "patience": 5 });
+        let link = table(&house, wanted).await;
+        join(&ada, &link, "Ada").await;
+        join(&bo, &link, "بو").await;
+        ada.click("#start:enabled").await;
+        let (ada, bo) = ((&ada, Lang::En), (&bo, Lang::Ar));
+        let acts = "return document.querySelector('.player.acting') !== null";
+        tokio::join!(ada.0.until(acts), bo.0.until(acts));
+        let picks = "return document.querySelector('button.pick:enabled') !== null";
+        let (away, other) = match ada.0.run(picks).await == json!(true) {
+            true => (ada, bo),
+            false => (bo, ada),
+        };
+        away.0.client.goto("about:blank").await.unwrap();
+        house.close().await;
+        house.reopen();
+        // A bot plays for whoever is away; the other one sees the mark.
+        other.0.find(".log .stand-in").await;
+        go(away.0, &link).await;
+        says(away.0, "#meanwhile", &text(away.1, "table-meanwhile")).await;
+        away.0.find("#meanwhile .stand-in").await;
+        away.0.find(".log .stand-in").await;
+        away.0.click("#meanwhile-seen").await;
+        away.0
+            .until("return document.querySelector('#meanwhile') === null")
+            .await;
+        for browser in [away.0, other.0] {
+            browser.click(".menu > summary").await;
+            browser.click("#resigning > summary").await;
+            browser.click("#resign").await;
+        }
+        away.0.click("#replay").await;
+        away.0.find("#moment").await;
+        let record = house.record(&table_of(&link)).await;
+        let ply = record.by.keys().next().unwrap() + 1;
+        let show = format!(
+            "const moment = document.querySelector('#moment'); moment.value = {ply}; moment.dispatchEvent(new Event('input')); return document.querySelector('.lesson .now').textContent.replace(/[\\u2066-\\u2069]/g, '')"
+        );
+        let by = Words::new(away.1);
+        let name = by.names_of(&[record.by[&(ply - 1)].clone()]).concat();
+        let by = by.say(&Message::new("table-played-by").with("name", name));
+        let by = by.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "");
+        let script = format!(
+            "const said = (() => {{ {show} }})(); return said.includes({}) && said",
+            json!(by)
+        );
+        away.0.until(&script).await;
     });
 }

@@ -11,10 +11,14 @@ mod friends;
 mod house;
 mod layout;
 mod leaving;
+#[path = "../../../notices/tests/notices/mail.rs"]
+mod mail;
 mod motion;
 mod opening;
 mod pictures;
 mod playing;
+#[path = "../../../notices/tests/notices/postman.rs"]
+mod postman;
 #[path = "../../../notices/tests/notices/browser.rs"]
 mod push_end;
 mod thinking;

@@ -1,6 +1,7 @@
 //! A table of the server: what the page knows of it, and the connection to it.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::rc::Rc;
 
 use leptos::prelude::*;
@@ -32,11 +33,22 @@ pub(crate) enum Contact {
     Ended,
 }
 
+/// The events that were played while the person was away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Absence {
+    /// Their plies.
+    pub(crate) plies: Range<usize>,
+    /// True if only the connection was gone, not the person: the page shows what it missed by itself.
+    pub(crate) is_short: bool,
+}
+
 /// The game of a table, while the page shows it.
 pub(crate) trait TableListener {
     /// Receives events from the server, the first of which has that ply. Returns false if earlier
     /// ones are missing.
     fn receive(&self, ply: usize, events: &[String]) -> bool;
+    /// Looks at the table for what has happened beside the game.
+    fn look(&self, snapshot: &TableSnapshot);
     /// How many events the game has received; `None` once the page no longer shows it.
     fn received(&self) -> Option<usize>;
     /// True if the person has staged events, which a reload would lose.
@@ -76,6 +88,10 @@ pub(crate) struct OnlineTable {
     received_events: StoredValue<ReceivedEvents>,
     /// What the person wants beside the game, until the server has answered.
     asked: StoredValue<Option<ToTable>>,
+    /// From a connection until its first events: how many events the person had seen before it.
+    seen_before: StoredValue<Option<usize>>,
+    /// What happened while the person was away, until they have seen it.
+    pub(crate) absence: RwSignal<Option<Absence>>,
     /// True until the first snapshot of a connection arrives.
     is_welcomed: StoredValue<bool>,
     /// The server's build, once the page knows that it differs from its own.
@@ -102,6 +118,8 @@ impl OnlineTable {
             early: StoredValue::new(Vec::new()),
             received_events: StoredValue::default(),
             asked: StoredValue::new(None),
+            seen_before: StoredValue::new(None),
+            absence: RwSignal::new(None),
             is_welcomed: StoredValue::new(false),
             other_build: StoredValue::new(None),
         };
@@ -128,11 +146,6 @@ impl OnlineTable {
         self.secret.try_get_untracked().flatten()
     }
 
-    /// The host's secret, if the person made the table.
-    pub(crate) fn host(self) -> Option<String> {
-        self.own.with_untracked(|own| own.as_ref()?.host.clone())
-    }
-
     /// A secret that proves that the person is the host now: that of the host's seat, or the one of the table
     /// that the person made, until the role moves on.
     pub(crate) fn host_proof(self) -> Option<String> {
@@ -147,7 +160,7 @@ impl OnlineTable {
     /// The secret that gives the person a say at the table: the host's, who may do more, else that of
     /// the seat.
     pub(crate) fn proof(self) -> Option<String> {
-        self.host().or_else(|| self.secret())
+        self.host_proof().or_else(|| self.secret())
     }
 
     /// True if the person has a say at the table.
@@ -321,6 +334,8 @@ impl OnlineTable {
                     self.seat.set(welcome.seat);
                 }
                 self.is_welcomed.set_value(true);
+                let seen = self.own_seat().map(|seat| seat.seen_count());
+                self.seen_before.set_value(seen.filter(|seen| *seen > 0));
                 if let Some(asked) = self.asked.get_value() {
                     self.say(&asked);
                 }
@@ -416,6 +431,13 @@ impl OnlineTable {
         });
         let others: Vec<String> = others.collect();
         let over = snapshot.state == TableState::Over;
+        // Somebody who watches a game finds it again among their tables.
+        let is_playing = snapshot.state == TableState::Playing && !snapshot.imported;
+        if own_seat.is_none() && is_playing && own::find(&self.table.get_value()).is_none() {
+            let watched = OwnTable::new(self.table.get_value(), &snapshot.game);
+            own::keep(watched.clone());
+            self.own.set(Some(watched));
+        }
         // Remember what is new: the game and the names after a personal link, or that the game is
         // over.
         self.remember(&mut |own| {
@@ -427,6 +449,9 @@ impl OnlineTable {
             .snapshot
             .with_untracked(|old| old.as_ref() != Some(&snapshot))
         {
+            if let Some(game) = self.game.get_value() {
+                game.look(&snapshot);
+            }
             self.snapshot.set(Some(snapshot));
         }
     }
@@ -439,8 +464,16 @@ impl OnlineTable {
     }
 
     fn hear_events(self, events: Events) {
+        let is_short = self.received() > 0;
         if !self.note(&events) {
             return self.end(TableTrouble::OtherEvents);
+        }
+        if let Some(seen) = self.seen_before.get_value() {
+            self.seen_before.set_value(None);
+            let plies = seen..events.ply + events.events.len();
+            if !plies.is_empty() {
+                self.absence.set(Some(Absence { plies, is_short }));
+            }
         }
         if events.clocks.is_some() {
             self.hear_clocks(events.clocks.clone());
@@ -493,6 +526,10 @@ impl OnlineTable {
             // The others or the host gave the seat away. The person may watch; this device still keeps the
             // secret, and the person may remove it.
             Problem::Replaced | Problem::Removed => {
+                self.remember_seat(&mut |seat| {
+                    seat.number = None;
+                    seat.is_removed = problem == Problem::Removed;
+                });
                 self.secret.set(None);
                 self.tell(Some(TableTrouble::SeatGiven(message)));
                 self.greet_again_soon();
@@ -552,6 +589,11 @@ impl OnlineTable {
     /// The page shows the game: passes on the events that came early, and sends a turn again that the
     /// server had not answered when the page closed.
     pub(crate) fn show(self, game: impl TableListener + 'static) {
+        self.snapshot.with_untracked(|snapshot| {
+            if let Some(snapshot) = snapshot {
+                game.look(snapshot);
+            }
+        });
         self.game.set_value(Some(Rc::new(game)));
         let mut early = Vec::new();
         self.early

@@ -27,6 +27,8 @@ pub(crate) struct OwnSeat {
     pub(super) noted: Option<Value>,
     /// How many events of the game this seat has been shown, and their hash.
     pub(super) seen: SeenEvents,
+    /// True if the host has removed the person from this seat.
+    pub(super) is_removed: bool,
 }
 
 /// What follows from the state of a table.
@@ -88,6 +90,11 @@ impl OwnSeat {
         }
     }
 
+    /// How many events of the game this seat has been shown.
+    pub(super) fn seen_count(&self) -> usize {
+        self.seen.count
+    }
+
     /// Reads what [`OwnSeat::write`] wrote. Derived code would be several times as large.
     pub(super) fn read(kept: &Value) -> Option<Self> {
         let count = kept["seen"].as_u64();
@@ -107,6 +114,7 @@ impl OwnSeat {
             sealed_for: known("sealed_for"),
             noted: known("noted"),
             seen: seen.unwrap_or_default(),
+            is_removed: kept["removed"] == true,
         })
     }
 
@@ -125,6 +133,7 @@ impl OwnSeat {
             "noted": self.noted,
             "seen": self.seen.count,
             "hash": browser::hex(&self.seen.hash),
+            "removed": self.is_removed,
         })
     }
 

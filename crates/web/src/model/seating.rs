@@ -52,11 +52,15 @@ pub(crate) async fn sit(
     // If no answer comes, the next try sends the same secret, and the server gives it the same seat.
     let known = own::find(table);
     let mut own = known.unwrap_or_else(|| OwnTable::new(table.clone(), game));
+    // Somebody whom the host has removed asks with the secret that the server knows: the host decided about the
+    // person, not about the seat.
+    let removed = own.seats.iter().find(|seat| seat.is_removed);
+    let removed = removed.map(|seat| seat.secret.clone());
     let claim = own.claim.get_or_insert_with(|| Claim {
-        secret: browser::random_name(),
+        secret: removed.unwrap_or_else(browser::random_name),
         nonce: browser::random_name(),
     });
-    let asked = Sit {
+    let mut asked = Sit {
         seat,
         name: name.to_owned(),
         sealed: seal_of(&claim.nonce),
@@ -67,10 +71,15 @@ pub(crate) async fn sit(
     own::keep(own.clone());
     let path = format!("tables/{table}/seats");
     let body = request::body(&asked);
-    let seated = match request::post(&path, body.clone()).await {
-        Err(Trouble::Unreachable) => request::post(&path, body).await?,
-        answered => answered?,
-    };
+    let mut answered = request::post(&path, body.clone()).await;
+    if matches!(answered, Err(Trouble::Unreachable)) {
+        answered = request::post(&path, body).await;
+    }
+    if is_wrong_secret(&answered) && asked.host.take().is_some() {
+        // The person who made the table is not its host any more.
+        answered = request::post(&path, request::body(&asked)).await;
+    }
+    let seated = answered?;
     let mut own = own::find(table).unwrap_or(own);
     if let Some(claim) = own.claim.take() {
         let seat = OwnSeat {
@@ -79,6 +88,7 @@ pub(crate) async fn sit(
             name: name.to_owned(),
             ..OwnSeat::new(claim.secret)
         };
+        own.seats.retain(|known| known.secret != seat.secret);
         own.seats.insert(0, seat);
         own.is_undecided = false;
     }
@@ -122,17 +132,30 @@ pub(crate) async fn remove_table(own: &OwnTable, for_everybody: bool) -> Result<
     } else {
         Vec::new()
     };
-    let mut missing = 0;
+    let mut answer = None;
     for secret in secrets {
         let asked = request::delete(&format!("tables/{}", own.table), &secret).await;
-        missing = match asked {
-            Err(Trouble::Problem(report)) if report.problem == Problem::NoSuchTable => 0,
-            asked => asked?,
+        let asked = match asked {
+            Err(Trouble::Problem(report)) if report.problem == Problem::NoSuchTable => Ok(0),
+            asked => asked,
         };
-        if missing == 0 {
+        // A secret may have lost its worth: the role of the host moves on, and others get seats.
+        let is_worthless = is_wrong_secret(&asked);
+        if is_worthless && answer.is_some() {
+            continue;
+        }
+        let is_done = !is_worthless && !matches!(asked, Ok(1..));
+        answer = Some(asked);
+        if is_done {
             break;
         }
     }
+    let missing = answer.transpose()?.unwrap_or(0);
     own::forget(&own.table);
     Ok(missing)
+}
+
+/// True if the secret that proves the person's say is not one that the server knows.
+fn is_wrong_secret<T>(answered: &Result<T, Trouble>) -> bool {
+    matches!(answered, Err(Trouble::Problem(report)) if report.problem == Problem::WrongSecret)
 }

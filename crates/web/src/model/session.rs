@@ -11,7 +11,7 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 use takht_core::fair::{Fair, NONCE_BYTES, Unfair};
 use takht_core::{
-    Message, OptionMap, Quick, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer,
+    Message, OptionMap, Quick, Ranking, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer,
 };
 use takht_games::{AnyGame, GameId};
 use takht_table::{BadTurn, Dealer, StagedTurn, Table, TableSetup};
@@ -106,6 +106,10 @@ pub struct Session {
     last_moves: LastMoves,
     /// True if the next event is one that no player decides.
     is_due: bool,
+    /// The seats whose players resigned, in that order.
+    resigned: Vec<Seat>,
+    /// True if the players ended the game before its rules do.
+    has_ended: bool,
 }
 
 /// How many events a ready-made layout takes at the beginning of a game.
@@ -230,6 +234,8 @@ impl Session {
             is_branch: false,
             last_moves: LastMoves::default(),
             is_due: false,
+            resigned: Vec::new(),
+            has_ended: false,
         })
     }
 
@@ -395,8 +401,41 @@ impl Session {
         self.sent
     }
 
+    /// Takes over what has happened beside the game: who resigned, and whether the players ended it.
+    pub fn look_beside(&mut self, resigned: Vec<Seat>, has_ended: bool) {
+        self.resigned = resigned;
+        self.has_ended = has_ended;
+        if has_ended {
+            self.restart_turn();
+        }
+    }
+
+    /// The seats whose players resigned, in that order.
+    pub fn resigned(&self) -> &[Seat] {
+        &self.resigned
+    }
+
+    /// True if the players ended the game before its rules do.
+    pub fn has_ended(&self) -> bool {
+        self.has_ended
+    }
+
+    /// The order of the players; those who resigned come last.
+    pub fn ranking(&self) -> Ranking {
+        self.game().ranking().with_resigned(&self.resigned)
+    }
+
+    /// True if the game is over and nothing is staged.
+    pub fn is_over(&self) -> bool {
+        let is_ended = self.has_ended && self.arriving.is_empty();
+        (is_ended || self.game().turn() == Turn::Over) && self.is_committed()
+    }
+
     /// What the game waits for.
     pub fn waits(&self) -> Waits {
+        if self.has_ended && self.arriving.is_empty() {
+            return Waits::Nothing;
+        }
         if self.sent || !self.arriving.is_empty() {
             return Waits::Server;
         }
@@ -411,7 +450,11 @@ impl Session {
                 Some(bot) => Waits::Bot(seat, bot.to_owned()),
                 None => Waits::Person(seat),
             },
-            (None, Turn::Seat(seat), Host::Server(own)) if own == Some(seat) => Waits::Person(seat),
+            (None, Turn::Seat(seat), Host::Server(own))
+                if own == Some(seat) && !self.resigned.contains(&seat) =>
+            {
+                Waits::Person(seat)
+            }
             (None, Turn::Seat(seat), Host::Server(_)) => Waits::Other(seat),
             (None, Turn::Chance, Host::Server(_)) => Waits::Server,
             (None, Turn::Chance | Turn::Over, _) => Waits::Nothing,

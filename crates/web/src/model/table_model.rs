@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use takht_core::{Message, Refused, Seat, Turn};
+use takht_core::{Message, Refused, Seat};
 use takht_games::AnyGame;
 use takht_protocol::TableSnapshot;
 use takht_words::Words;
@@ -567,14 +567,26 @@ impl TableModel {
 
     /// True if the game is over and nothing is staged.
     pub(crate) fn is_over(self) -> bool {
-        self.session
-            .with(|session| session.game().turn() == Turn::Over && session.is_committed())
+        self.session.with(Session::is_over)
     }
 }
 
 impl TableListener for TableModel {
     fn receive(&self, ply: usize, events: &[String]) -> bool {
         self.hear_events(ply, events)
+    }
+
+    fn look(&self, snapshot: &TableSnapshot) {
+        let resigned = takht_core::resigned(&snapshot.incidents);
+        let ended = snapshot.result.as_ref().and_then(|result| result.ended);
+        let has_changed = |session: &Session| {
+            session.resigned() != resigned || session.has_ended() != ended.is_some()
+        };
+        if self.session.try_with_untracked(has_changed) == Some(true) {
+            self.session
+                .update(|session| session.look_beside(resigned, ended.is_some()));
+            self.changed();
+        }
     }
 
     fn received(&self) -> Option<usize> {

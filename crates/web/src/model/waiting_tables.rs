@@ -31,6 +31,8 @@ impl WaitingTables {
             on_cleanup(move || looking.clear());
         }
         Effect::new(move || {
+            // Also without a table: the person may get one later.
+            tables.overviews.track();
             let waiting = own::all().into_iter();
             browser::set_badge(waiting.filter(|own| tables.wait(own)).count());
         });

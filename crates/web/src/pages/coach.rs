@@ -19,6 +19,8 @@ pub(super) struct Coach {
     told: RwSignal<Vec<String>>,
     /// What it tells now.
     lesson: Memo<Option<&'static str>>,
+    /// True if it told something when the person last decided. Its place stays free until they decide again.
+    pub(super) has_place: Memo<bool>,
 }
 
 impl Coach {
@@ -37,10 +39,15 @@ impl Coach {
             };
             apply.get()?.into_iter().find(is_new)
         });
+        let has_place = Memo::new(move |before: Option<&bool>| match apply.get() {
+            Some(_) => lesson.get().is_some(),
+            None => before.copied().unwrap_or_default(),
+        });
         let coach = Self {
             key: StoredValue::new(key),
             told,
             lesson,
+            has_place,
         };
         // A lesson is learned once the person has acted on it.
         Effect::new(move |before: Option<Option<&'static str>>| {

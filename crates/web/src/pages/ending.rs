@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use takht_bots::LEVELS;
-use takht_core::{Message, OptionMap, Seat, SeatName};
+use takht_core::{Ending, Message, OptionMap, Seat, SeatName};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
@@ -16,6 +16,7 @@ use crate::board::{BoardCanvas, Place, mark};
 use crate::browser;
 use crate::i18n::I18n;
 use crate::model::navigation::{Navigation, Page, use_navigation};
+use crate::model::online_table::OnlineTable;
 use crate::model::session::Session;
 use crate::on;
 
@@ -70,7 +71,7 @@ pub(super) fn ending(
     model.session.with(|session| {
         let (game, you) = (session.game(), session.you());
         let scores = game.scores();
-        let ranking = game.ranking();
+        let ranking = session.ranking();
         let winners = ranking.winners();
         let order: Vec<Seat> = ranking.places().into_iter().flatten().collect();
         let kingdoms = order.iter().map(|&seat| {
@@ -104,8 +105,14 @@ pub(super) fn ending(
             None => play_again(session, &winners, navigation, words),
         };
         let fair = model.online.map(|online| fairness(online, i18n));
-        let close = close_call(game, &scores, &order, i18n)
-            .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])));
+        // What was close says nothing about a game that somebody gave up.
+        let is_whole = session.resigned().is_empty() && !session.has_ended();
+        let close = || {
+            close_call(game, &scores, &order, i18n)
+                .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])))
+        };
+        let close = is_whole.then(close).flatten();
+        let given_up = given_up(session, model.online, words);
         let close = close.map(|close| view! { <p class="note">{words.say(&close)}</p> });
         let view = view! {
             <section class="end" class:with-kingdoms=has_kingdoms class:many=many aria-label=words.text("web-over")>
@@ -114,6 +121,7 @@ pub(super) fn ending(
                     {(!has_kingdoms).then(crown)}
                     <h2>{words.say(&won_by(winners))}</h2>
                     {count(canvas, page, &scores, &order, words)}
+                    {given_up}
                     {close}
                     {fair}
                 </div>
@@ -127,6 +135,27 @@ pub(super) fn ending(
         };
         Some(view.into_any())
     })
+}
+
+/// Who gave the game up, or that the players ended it together.
+fn given_up(session: &Session, online: Option<OnlineTable>, words: &Words) -> Option<AnyView> {
+    let ended = online.filter(|_| session.has_ended()).and_then(|online| {
+        online.snapshot.with_untracked(|snapshot| {
+            let ended = snapshot.as_ref()?.result.as_ref()?.ended?;
+            Some(match ended {
+                Ending::Agreed => "table-ended-agreed",
+                Ending::Resigned => "table-ended-resigned",
+            })
+        })
+    });
+    let ended = ended.map(|id| view! { <p class="note" data-ended=id>{words.text(id)}</p> });
+    let resigned = session.resigned().iter();
+    let resigned = resigned.map(|&seat| {
+        let said = Message::new("incident-resign").with("seat", seat);
+        view! { <p class="note">{words.say(&said)}</p> }
+    });
+    let resigned: Vec<AnyView> = resigned.map(IntoAny::into_any).collect();
+    (ended.is_some() || !resigned.is_empty()).then(|| view! { {ended} {resigned} }.into_any())
 }
 
 fn crown() -> AnyView {

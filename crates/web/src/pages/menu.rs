@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::later::{LaterPage, later};
 use super::online::leaving;
-use super::online_parts::{call, links, save_record, with_record};
+use super::online_parts::{links, save_record, with_record};
 use super::preferences::{languages, speeds, theme_button};
 use super::table::TablePage;
 use crate::browser;
@@ -26,7 +26,6 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
             <span>{i18n.live().text("web-auto-confirm")}</span>
         </label>
         {speeds(i18n)}
-        {online.map(|_| call(move || is_due(model), i18n))}
         {online.map(|online| later(LaterPage::Calling(online)))}
         {online.map(|online| links(online, i18n))}
         {online.map(|online| leaving::ways(online, i18n))}
@@ -64,13 +63,4 @@ fn save(model: TableModel) {
         return with_record(online, |record| save_record(&record));
     }
     save_record(&model.session.with_untracked(Session::record));
-}
-
-/// True if the person is to act; `None` while the page waits for the server.
-fn is_due(model: TableModel) -> Option<bool> {
-    match model.session.with(Session::waits) {
-        Waits::Person(_) | Waits::Confirmation(_) => Some(true),
-        Waits::Server | Waits::Due => None,
-        Waits::Bot(..) | Waits::Other(_) | Waits::Nothing => Some(false),
-    }
 }

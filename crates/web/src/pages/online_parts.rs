@@ -93,34 +93,41 @@ pub(crate) fn is_called() -> bool {
 
 /// Calls the person when their turn begins, unless they have turned that off. `None` from `is_due` means
 /// not known yet, and changes nothing.
-pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) -> AnyView {
-    let wanted = RwSignal::new(is_called());
-    let choose = move |event: leptos::ev::Event| {
-        let is_wanted = event_target_checked(&event);
-        wanted.set(is_wanted);
-        browser::keep(CALL, if is_wanted { "yes" } else { NOT_CALLED });
-        if is_wanted {
-            // Browsers allow both only after a click.
-            browser::ask_to_notify();
-            browser::ring();
-        }
-    };
+pub(crate) fn call(is_due: impl Fn() -> Option<bool> + 'static, i18n: I18n) {
     Effect::new(move |was_due: Option<bool>| {
         let Some(is_due) = is_due() else {
             // A person who opens the page in their own turn sees that, and needs no call.
             return was_due.unwrap_or(true);
         };
-        if is_due && was_due == Some(false) && wanted.get_untracked() {
+        if is_due && was_due == Some(false) && is_called() {
             browser::ring();
             browser::notify(&i18n.text("web-your-turn"));
         }
         is_due
     });
+}
+
+/// The button that turns the sound on and off.
+pub(crate) fn sound_button(i18n: I18n) -> AnyView {
+    let is_on = RwSignal::new(is_called());
+    let turn = move |_| {
+        let wanted = !is_on.get_untracked();
+        is_on.set(wanted);
+        browser::keep(CALL, if wanted { "yes" } else { NOT_CALLED });
+        if wanted {
+            // Browsers allow both only after a click.
+            browser::ask_to_notify();
+            browser::ring();
+        }
+    };
+    let waves = move || match is_on.get() {
+        true => "M4 9v6h4l5 4V5L8 9zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
+        false => "M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5",
+    };
     view! {
-        <label class="option">
-            <input type="checkbox" id="call" prop:checked=move || wanted.get() on:change=on::plain(choose)/>
-            <span>{i18n.live().text("web-call")}</span>
-        </label>
+        <button class="icon" id="call" aria-pressed=move || is_on.get().to_string() aria-label=i18n.live().text("web-call") title=i18n.live().text("web-call") on:click=on::click(turn)>
+            <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d=waves/></svg>
+        </button>
     }
     .into_any()
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use takht_bots::{Analysis, Decision};
-use takht_core::{Message, Record, Seat, Turn, Viewer};
+use takht_core::{Incident, Message, Record, Seat, Turn, Viewer};
 use takht_games::AnyGame;
 use takht_protocol::{TableId, TableSnapshot};
 
@@ -14,6 +14,7 @@ use super::menu::sheet;
 use super::online_parts::{rematch, share_record};
 use super::players::{self, won_by};
 use super::preferences::{languages, theme_button};
+use super::table::{FEW_ROUNDS, round_of};
 use crate::board::{BoardCanvas, Compared, RECENT, Scene};
 use crate::browser;
 use crate::changing::changing;
@@ -179,7 +180,7 @@ impl ReplayModel {
             }
             // At the end of the game the ranking decides the shares.
             (game.turn() == Turn::Over).then(|| {
-                let winners = game.ranking().winners();
+                let winners = game.ranking().with_resigned(&record.resigned()).winners();
                 let share = 1.0 / winners.len() as f64;
                 let standing = Seat::all(game.players())
                     .map(|seat| if winners.contains(&seat) { share } else { 0.0 });
@@ -282,6 +283,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     let analysis = RwSignal::new(Analysis {
         players,
         plies,
+        stood_in: record.by.keys().copied().collect(),
         ..Analysis::default()
     });
     let known = RwSignal::new(0);
@@ -363,11 +365,21 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     });
     let told = move || {
         let words = words.get();
-        model.see(|_, moment| {
+        model.see(|record, moment| {
             let mut sentences: Vec<String> =
                 moment.told.iter().map(|told| words.say(told)).collect();
+            let last = moment.count.checked_sub(1);
+            if let Some(bot) = last.and_then(|ply| record.by.get(&ply)) {
+                let names = words.names_of(std::slice::from_ref(bot));
+                let by = Message::new("table-played-by").with("name", names.concat());
+                sentences.push(words.say(&by));
+            }
+            let beside = record.incidents.iter().filter_map(|line| line.parse().ok());
+            let beside = beside.filter(|incident: &Incident| incident.ply == moment.count);
+            sentences.extend(beside.map(|incident| words.say(&incident.what.message())));
             if moment.game.turn() == Turn::Over {
-                sentences.push(words.say(&won_by(moment.game.ranking().winners())));
+                let ranking = moment.game.ranking().with_resigned(&record.resigned());
+                sentences.push(words.say(&won_by(ranking.winners())));
             }
             sentences.join(" · ")
         })

@@ -15,7 +15,7 @@ use super::ending::{between_games, ending};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
 use super::online::leaving;
-use super::online_parts::{attendance, contact};
+use super::online_parts::{attendance, call, contact, sound_button};
 use super::players::{plates, won_by};
 use super::rules::clause_link;
 use super::typed::typed;
@@ -178,6 +178,9 @@ pub(crate) fn Table(
         let title = title.get();
         model.once_drawn(move |_| browser::set_title(&title));
     });
+    if online.is_some() {
+        call(move || is_due(model), i18n);
+    }
     let canvas = canvas_of(page);
     let window = MapWindow::new();
     let coach = Coach::new(game.name(), board, canvas);
@@ -269,7 +272,7 @@ pub(crate) fn Table(
         }
     };
     view! {
-        <div class=format!("table {game}") class:four=many class:dragging=move || input.dragging.get() class:moving=move || model.moving.get() on:click:capture=on::click(swallow_click) on:pointermove=on::pointer(drag) on:pointerup=on::pointer(drop) on:pointercancel=on::pointer(move |_| input.dragging.set(false))>
+        <div class=format!("table {game}") class:four=many class:coached=move || coach.has_place.get() class:dragging=move || input.dragging.get() class:moving=move || model.moving.get() on:click:capture=on::click(swallow_click) on:pointermove=on::pointer(drag) on:pointerup=on::pointer(drop) on:pointercancel=on::pointer(move |_| input.dragging.set(false))>
             <div class="screen">
                 <header class="top">
                     <div class="where">
@@ -286,12 +289,13 @@ pub(crate) fn Table(
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
                             <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6c-2-1.7-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .3-8 2zM12 6v14"/></svg>
                         </a>
+                        {online.map(|_| sound_button(i18n))}
                         {menu(page, i18n)}
                     </div>
                 </header>
                 <div class="stage">
                     {online.map(|online| contact(online, i18n))}
-                    {online.map(|online| leaving::notices(online, i18n))}
+                    {online.map(|online| leaving::notices(online, model, i18n))}
                     <p class="unseen" aria-live="polite">{changing(move || pointed_at(page, &words()))}</p>
                     <div
                         class="board"
@@ -385,7 +389,7 @@ fn now(page: TablePage, words: &Words) -> String {
                 Some(told) if !session.is_sent() => told.clone(),
                 _ => Message::new("web-sending"),
             },
-            Waits::Nothing => won_by(session.game().ranking().winners()),
+            Waits::Nothing => won_by(session.ranking().winners()),
         };
         words.say(&message)
     })
@@ -635,9 +639,18 @@ fn log(model: TableModel, words: Arc<Words>) -> AnyView {
 }
 
 /// The seat that a message is about.
-fn seat_in(message: &Message) -> Option<Seat> {
+pub(super) fn seat_in(message: &Message) -> Option<Seat> {
     message.args.iter().find_map(|(name, arg)| match arg {
         Arg::Seat(seat) if *name == "seat" => Some(*seat),
         _ => None,
     })
+}
+
+/// True if the person is to act; `None` while the page waits for the server.
+fn is_due(model: TableModel) -> Option<bool> {
+    match model.session.with(Session::waits) {
+        Waits::Person(_) | Waits::Confirmation(_) => Some(true),
+        Waits::Server | Waits::Due => None,
+        Waits::Bot(..) | Waits::Other(_) | Waits::Nothing => Some(false),
+    }
 }

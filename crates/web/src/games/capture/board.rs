@@ -615,24 +615,21 @@ fn holdings(picture: &CapturePicture, words: &Words) -> AnyView {
     .into_any()
 }
 
-/// An attack that can be made or was made, and the chance of the next roll.
+/// What the die showed last, and the building that the next roll may take.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Odds {
-    kind: Kind,
-    points: u8,
-    /// What the die showed last.
+    /// Its kind, and how many points are left.
+    target: Option<(Kind, u8)>,
     rolled: Option<u8>,
 }
 
-/// The attack that the person points at, else the one with the best chance, else the one that was just made.
+/// The target is the one that the person points at, else the one with the best chance, else the one that was just
+/// attacked and still stands.
 fn odds_of(scene: &Scene<'_>, input: Option<BoardInput>) -> Option<Odds> {
     let picture = picture(scene.game)?;
-    let rolled = rolled(scene).filter(|rolls| rolls.len() == 1);
-    let odds = |building: &BuildingPicture| Odds {
-        kind: building.kind,
-        points: building.points,
-        rolled: rolled.as_ref().map(|rolls| rolls[0]),
-    };
+    if picture.players.iter().all(|player| player.pawn.is_none()) {
+        return None;
+    }
     let input = input.filter(|_| scene.decides_here);
     let can_be_attacked = |building: &&BuildingPicture| {
         let event = CaptureEvent::Capture(building.first).to_string();
@@ -643,48 +640,59 @@ fn odds_of(scene: &Scene<'_>, input: Option<BoardInput>) -> Option<Odds> {
     };
     let targets: Vec<_> = picture.buildings.iter().filter(can_be_attacked).collect();
     let cursor = input.and_then(|input| input.cursor.get());
-    let is_pointed_at = |building: &&&BuildingPicture| {
-        squares(building).any(|square| Some(place(square)) == cursor)
-    };
-    let pointed = targets.iter().find(is_pointed_at);
-    let best = targets.iter().min_by_key(|building| building.points);
-    let made = || {
+    let pointed = targets
+        .iter()
+        .copied()
+        .find(|building| squares(building).any(|square| Some(place(square)) == cursor));
+    let best = targets
+        .iter()
+        .copied()
+        .min_by_key(|building| building.points);
+    let attacked = || {
         let attack = |event: &&str| match CaptureEvent::from_str(event) {
             Ok(CaptureEvent::Capture(first)) => Some(first),
             _ => None,
         };
         let first = scene.recent.iter().find_map(attack)?;
-        let building = picture.buildings.iter().find(|one| one.first == first)?;
-        (building.owner != scene.game.turn().seat()).then(|| odds(building))
+        let mut stands = picture.buildings.iter();
+        stands.find(|one| one.first == first && one.points < one.kind.points())
     };
-    pointed
-        .or(best)
-        .map(|building| odds(building))
-        .or_else(made)
+    let target = pointed.or(best).or_else(attacked);
+    Some(Odds {
+        target: target.map(|building| (building.kind, building.points)),
+        rolled: rolled(scene)
+            .filter(|rolls| rolls.len() == 1)
+            .map(|rolls| rolls[0]),
+    })
 }
 
 /// The faces of the die, filled where they take the building.
 fn faces(odds: &Odds, words: &Words) -> AnyView {
-    let needed = odds.points;
+    let needed = odds.target.map(|(_, points)| points);
     let faces = (1..=FACES).map(|face| {
         let number = words.lang().number(face.into());
-        let (wins, rolled) = (face >= needed, odds.rolled == Some(face));
+        let wins = needed.is_some_and(|needed| face >= needed);
+        let rolled = odds.rolled == Some(face);
         view! { <li class:wins=wins class:rolled=rolled>{number}</li> }
     });
-    let percent = chance_of(needed);
-    let share = words.say(&Message::new("table-percent").with("percent", percent));
-    let said = match percent {
-        0 => Message::new("capture-why-wear").with("points", needed),
-        _ => Message::new("capture-takes").with("points", needed),
+    let title = match odds.target {
+        Some((Kind::Small, _)) => "capture-target-small",
+        Some((Kind::Large, _)) => "capture-target-large",
+        None => "capture-die",
     };
-    let kind = match odds.kind {
-        Kind::Small => "capture-target-small",
-        Kind::Large => "capture-target-large",
+    let share = needed.map(|needed| {
+        let share = Message::new("table-percent").with("percent", chance_of(needed));
+        view! { <b>{words.say(&share)}</b> }
+    });
+    let said = match needed {
+        None => Message::new("capture-no-target"),
+        Some(needed) if needed > FACES => Message::new("capture-why-wear").with("points", needed),
+        Some(needed) => Message::new("capture-takes").with("points", needed),
     };
     view! {
         <section class="panel attack">
-            <h2>{words.text(kind)}</h2>
-            <p class="chance"><b>{share}</b> <span>{words.say(&said)}</span></p>
+            <h2>{words.text(title)}</h2>
+            <p class="chance">{share} <span>{words.say(&said)}</span></p>
             <ol class="faces" aria-hidden="true">{faces.map(IntoAny::into_any).collect_view()}</ol>
         </section>
     }

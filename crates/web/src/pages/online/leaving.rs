@@ -4,20 +4,20 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::message::Arg;
-use takht_core::{Ending, Happening, MAX_SEATS, Message, Replacement, Seat};
+use takht_core::{Happening, Message, Replacement};
 use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
 
+use super::meanwhile::meanwhile;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::I18n;
-use crate::model::navigation::use_navigation;
 use crate::model::online_table::{OnlineTable, seat_names};
 use crate::model::seating::sit;
+use crate::model::table_model::TableModel;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
 use crate::pages::online::calling::waits_long;
-use crate::pages::online_parts::{rematch, with_record};
 use crate::pages::setup::LONGEST_NAME;
 
 fn name_of(snapshot: &TableSnapshot, seat: usize) -> String {
@@ -51,14 +51,12 @@ fn asking(
 }
 
 /// What the person has to know or to answer now, above the board.
-pub(crate) fn notices(online: OnlineTable, i18n: I18n) -> AnyView {
+pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> AnyView {
     let own_notice = move || {
         let own = online.seat.get();
         online.snapshot.with(|snapshot| {
             let snapshot = snapshot.as_ref()?;
-            stood_in(online, snapshot, own, i18n)
-                .or_else(|| ended(online, snapshot, i18n))
-                .or_else(|| offered(online, snapshot, own, i18n))
+            stood_in(online, snapshot, own, i18n).or_else(|| offered(online, snapshot, own, i18n))
         })
     };
     let votes = move || {
@@ -90,6 +88,7 @@ pub(crate) fn notices(online: OnlineTable, i18n: I18n) -> AnyView {
     view! {
         <div class="notices" role="status">
             {changing(own_notice)}
+            {meanwhile(online, model, i18n)}
             {changing(call)}
             {changing(votes)}
             {changing(move || free.get().map(|seat| free_seat(online, seat, i18n)))}
@@ -209,35 +208,6 @@ fn offered(
         false,
     );
     Some(view! { <section class="notice-card" data-offer="true"><p>{said}</p> <div class="actions">{agree} {decline}</div></section> }.into_any())
-}
-
-/// The game ended before its rules end it.
-fn ended(online: OnlineTable, snapshot: &TableSnapshot, i18n: I18n) -> Option<AnyView> {
-    let result = snapshot.result.as_ref()?;
-    let id = match result.ended? {
-        Ending::Agreed => "table-ended-agreed",
-        Ending::Resigned => "table-ended-resigned",
-    };
-    let navigation = use_navigation();
-    let own = online.seat.get();
-    let review = move |_| {
-        with_record(online, move |record| {
-            let you = own.and_then(|own| Seat::all(MAX_SEATS).nth(own));
-            navigation.replay(record, you, Some(online.table.get_value()));
-        });
-    };
-    Some(
-        view! {
-            <section class="notice-card" data-ended=id>
-                <p>{i18n.text(id)}</p>
-                <div class="actions">
-                    {rematch(online, i18n)}
-                    <button id="review-ended" on:click=on::click(review)>{i18n.text("table-review")}</button>
-                </div>
-            </section>
-        }
-        .into_any(),
-    )
 }
 
 /// True if the others may replace the player of a seat.

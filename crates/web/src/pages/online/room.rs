@@ -23,7 +23,7 @@ use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::online::calling::CallingSection;
-use crate::pages::online_parts::{contact, is_called};
+use crate::pages::online_parts::{contact, is_called, sound_button};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
 use crate::transport::request::{self, Trouble};
@@ -163,7 +163,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
     view! {
         <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
             <div class="art" dir="ltr" aria-hidden="true">{changing(move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang())))}</div>
-            <h1>{title}</h1>
+            <div class="room-head"><h1>{title}</h1> {sound_button(i18n)}</div>
             {contact(online, i18n)}
             <p class="goal" class:gone=move || !is_invited()>{about}</p>
             // An invited friend first takes a seat. Once everybody sits and the game is about to begin,
