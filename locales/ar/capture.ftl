@@ -150,3 +150,4 @@ capture-missed-square = كان هناك طريق أفضل
 capture-missed-move = كان الأفضل التقدم
 capture-die = النرد
 capture-no-target = يمكنك مهاجمة مبنى مجاور لبيدقك.
+capture-unclaimed = بلا مالك

@@ -143,3 +143,4 @@ capture-missed-square = There was a better way to go
 capture-missed-move = It was better to move on
 capture-die = The die
 capture-no-target = You can attack a building next to your pawn.
+capture-unclaimed = Unclaimed

@@ -142,3 +142,4 @@ capture-missed-square = راه بهتری هم بود
 capture-missed-move = بهتر بود جلو بروید
 capture-die = تاس
 capture-no-target = به ساختمانی که کنار مهره‌تان باشد می‌توانید حمله کنید.
+capture-unclaimed = بی‌صاحب

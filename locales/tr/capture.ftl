@@ -142,3 +142,4 @@ capture-missed-square = Daha iyi bir yol vardı
 capture-missed-move = İlerlemek daha iyiydi
 capture-die = Zar
 capture-no-target = Piyonunuzun yanındaki bir binaya saldırabilirsiniz.
+capture-unclaimed = Sahipsiz

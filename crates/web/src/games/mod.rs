@@ -89,6 +89,31 @@ pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
     }
 }
 
+/// What teaches a game by doing: moments of one game, in order.
+pub(crate) struct Course {
+    pub(crate) players: usize,
+    pub(crate) events: &'static [&'static str],
+    pub(crate) lessons: &'static [Lesson],
+}
+
+/// One thing to learn.
+pub(crate) struct Lesson {
+    /// After how many events of the course the person has to decide.
+    pub(crate) ply: usize,
+    /// Its sentences begin with the game, `learn` and this name.
+    pub(crate) name: &'static str,
+    /// True if a legal event shows that the person has understood.
+    pub(crate) is_learned: fn(&dyn AnyGame, &str) -> bool,
+}
+
+/// The course of a game, if it has one. It is not in [`WebGame`], because only the page of the course needs its code.
+pub(crate) fn course(game: GameId) -> Option<&'static Course> {
+    match game.drawn()? {
+        DrawnGame::Kingdomino => Some(&kingdomino::course::COURSE),
+        DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
+    }
+}
+
 /// Why an event is good for the acting seat: what the game says of it, else the points it brings at once.
 pub(crate) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
     of(game.id()).board.reason(game, event).or_else(|| {

@@ -24,6 +24,8 @@ pub(crate) enum Page {
     At(TableId, Option<String>),
     /// The replay of a game.
     Replay,
+    /// The person learns a game by doing.
+    Learn(GameId),
     /// The score helper for a game on a real table.
     Scoring(GameId),
     /// The rules of a game, scrolled to a clause if one is given.
@@ -45,6 +47,7 @@ impl Page {
             Self::At(table, None) => format!("#at/{table}"),
             Self::At(table, Some(secret)) => format!("#at/{table}/{secret}"),
             Self::Replay => "#replay".to_owned(),
+            Self::Learn(game) => format!("#learn/{game}"),
             Self::Scoring(game) => format!("#score/{game}"),
             Self::Rules(game, None) => format!("#rules/{game}"),
             Self::Rules(game, Some(clause)) => format!("#rules/{game}/{clause}"),
@@ -66,6 +69,7 @@ impl Page {
             ("table", _) => Self::Table,
             ("replay", _) => Self::Replay,
             ("new", Some(game)) => Self::Setup(game),
+            ("learn", Some(game)) => Self::Learn(game),
             ("score", Some(game)) => Self::Scoring(game),
             ("rules", Some(game)) => Self::Rules(game, third),
             _ => Self::Home,

@@ -188,11 +188,23 @@ impl Session {
         seats: Vec<String>,
         dice: &mut dyn Dice,
     ) -> Result<Self, Unplayable> {
-        let fair = new_deals(&seats, dice);
         let game = GameId::of_name(&record.game)?;
-        let mut session = Self::here(game, &record.options, seats, fair)?;
+        let events = record.events.iter().take(ply).map(String::as_str);
+        Self::after(game, &record.options, events, seats, dice)
+    }
+
+    /// A game that goes on after these events.
+    pub fn after<'a>(
+        game: GameId,
+        options: &OptionMap,
+        events: impl Iterator<Item = &'a str>,
+        seats: Vec<String>,
+        dice: &mut dyn Dice,
+    ) -> Result<Self, Unplayable> {
+        let fair = new_deals(&seats, dice);
+        let mut session = Self::here(game, options, seats, fair)?;
         session.is_branch = true;
-        for (index, event) in record.events.iter().take(ply).enumerate() {
+        for (index, event) in events.enumerate() {
             let refused = |refused| RecordError::of_event(index, event, refused);
             session.play_final_event(event).map_err(refused)?;
         }

@@ -53,7 +53,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     on_cleanup(move || elsewhere.remove());
     Effect::new(move || {
         let page = match navigation.page.get() {
-            Page::Setup(game) | Page::Scoring(game) | Page::Rules(game, _) => {
+            Page::Setup(game) | Page::Learn(game) | Page::Scoring(game) | Page::Rules(game, _) => {
                 Some(i18n.say(&Message::new(format!("{game}-title"))))
             }
             Page::Replay => Some(i18n.text("web-replay")),
@@ -79,6 +79,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                     Some(watched) => later(LaterPage::Replay(watched)),
                     None => view! { <Home/> }.into_any(),
                 },
+                Page::Learn(game) => later(LaterPage::Learn(game)),
                 Page::Scoring(game) => later(LaterPage::Scoring(game)),
                 Page::Rules(game, clause) => later(LaterPage::Rules(game, clause)),
             })}

@@ -139,7 +139,7 @@ pub(crate) fn Home() -> impl IntoView {
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" fill="currentColor"/></svg>
                             <span>{i18n.live().text("table-play-now")}<small>{i18n.live().text("table-play-now-what")}</small></span>
                         </button>
-                        <a class="button ghostly" href=Page::Rules(GameId::ALL[0], None).link()>{i18n.live().text("web-rules")}</a>
+                        <a class="button ghostly" id="learn" href=Page::Learn(GameId::ALL[0]).link()>{i18n.live().text("learn-in-minutes")}</a>
                         <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
                             {i18n.live().text("table-with-friends")}
                         </a>

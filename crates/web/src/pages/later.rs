@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
 
+use super::learn::Learn;
 use super::online::calling::{CallingOffer, CallingSection};
 use super::online::room::Room;
 use super::own_tables::OwnTables;
@@ -33,6 +34,8 @@ pub(super) enum LaterPage {
     Rules(GameId, Option<String>),
     /// The review of a game.
     Replay(Watched),
+    /// A game, learned by doing.
+    Learn(GameId),
     /// The score helper of a game.
     Scoring(GameId),
     /// The room of a table.
@@ -54,6 +57,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Setup(game) => view! { <Setup game/> }.into_any(),
         LaterPage::Rules(game, clause) => view! { <Rules game clause/> }.into_any(),
         LaterPage::Replay(watched) => view! { <Replay watched/> }.into_any(),
+        LaterPage::Learn(game) => view! { <Learn game/> }.into_any(),
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),

@@ -6,6 +6,7 @@ mod curve;
 mod ending;
 mod home;
 mod later;
+mod learn;
 mod lesson;
 mod map_window;
 mod menu;

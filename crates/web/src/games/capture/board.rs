@@ -601,7 +601,7 @@ fn holdings(picture: &CapturePicture, words: &Words) -> AnyView {
         let kinds: Vec<AnyView> = kinds.map(IntoAny::into_any).collect();
         let who = match owner {
             Some(seat) => view! { {mark(seat)} <bdi>{words.name(seat)}</bdi> }.into_any(),
-            None => words.text("web-nobodys").into_any(),
+            None => words.text("capture-unclaimed").into_any(),
         };
         (owner.is_some() || !kinds.is_empty())
             .then(|| view! { <li><span class="who">{who}</span> {kinds}</li> })

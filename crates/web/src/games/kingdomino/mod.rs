@@ -1,6 +1,7 @@
 //! Kingdomino on the page.
 
 mod board;
+pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
 mod finale;
