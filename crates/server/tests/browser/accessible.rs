@@ -13,11 +13,12 @@ use crate::tools::record;
 use crate::wait_for;
 
 /// The pages by their addresses; the pages of games are checked separately, after a game has begun.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "#",
     "#new/kingdomino",
     "#new/kingdom-builder",
     "#new/capture",
+    "#learn/kingdomino",
     "#score/kingdomino",
     "#score/kingdom-builder",
     "#rules/kingdomino/k10",

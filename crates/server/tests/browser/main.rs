@@ -10,6 +10,7 @@ mod frames;
 mod friends;
 mod house;
 mod layout;
+mod learning;
 mod leaving;
 #[path = "../../../notices/tests/notices/mail.rs"]
 mod mail;

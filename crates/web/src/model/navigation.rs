@@ -224,6 +224,7 @@ mod tests {
                 Some("5ec2e7".repeat(6)[..32].to_owned()),
             ),
             Page::Replay,
+            Page::Learn(GameId::Kingdomino),
             Page::Scoring(GameId::Kingdomino),
             Page::Rules(GameId::Capture, None),
             Page::Rules(GameId::Kingdomino, clause),

@@ -180,10 +180,7 @@ impl Drawing for Ground {
     fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
         let dice = canvas.part(rolled, |rolls, words| dice(rolls, words));
         let input = canvas.input;
-        let odds = canvas.part(
-            move |scene| odds_of(scene, input),
-            |odds, words| faces(odds, words),
-        );
+        let odds = canvas.part(move |scene| odds_of(scene, input), faces);
         view! { {dice} {odds} }.into_any()
     }
 
