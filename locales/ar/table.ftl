@@ -219,3 +219,6 @@ table-meanwhile-more = { $count ->
         [few] { $count } أحداث أخرى قبل ذلك
        *[other] { $count } حدثًا آخر قبل ذلك
     }
+table-bot = آلي
+table-round = الجولة { $round }
+table-share = مشاركة

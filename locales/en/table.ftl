@@ -172,3 +172,6 @@ table-meanwhile-more = { $count ->
         [one] { $count } thing more before that
        *[other] { $count } things more before that
     }
+table-bot = Bot
+table-round = Round { $round }
+table-share = Share

@@ -141,3 +141,6 @@ table-rematch-late = بازی دوباره بی شما شروع شده است. �
 table-accurate = دقت { $percent }٪
 table-meanwhile = وقتی نبودید
 table-meanwhile-more = { $count } اتفاق دیگر هم پیش از این‌ها
+table-bot = ربات
+table-round = دور { $round }
+table-share = هم‌رسانی

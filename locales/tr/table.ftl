@@ -141,3 +141,6 @@ table-rematch-late = Rövanş sizsiz başladı. Burada izleyebilir ya da başka 
 table-accurate = %{ $percent } isabet
 table-meanwhile = Siz yokken
 table-meanwhile-more = Öncesinde { $count } olay daha
+table-bot = Bot
+table-round = Tur { $round }
+table-share = Paylaş

@@ -86,9 +86,7 @@ fn accessible(lang: &str, screen: Screen, theme: &str) {
                 .goto(&format!("{address}#new/{game}"))
                 .await
                 .unwrap();
-            browser
-                .click("select[data-seat='1'] option[value='']")
-                .await;
+            browser.click("[data-seat='1'] [data-kind=person]").await;
             browser.click("#start").await;
             browser.find(".board svg").await;
             browser.click(".typed summary").await;

@@ -82,7 +82,6 @@ pub(crate) type Profile = TempDir;
 pub(crate) mod key {
     pub(crate) const TAB: char = '\u{e004}';
     pub(crate) const ENTER: char = '\u{e007}';
-    pub(crate) const UP: char = '\u{e013}';
 }
 
 impl Browser {

@@ -14,6 +14,7 @@ mod learning;
 mod leaving;
 #[path = "../../../notices/tests/notices/mail.rs"]
 mod mail;
+mod maps;
 mod motion;
 mod opening;
 mod pictures;

@@ -159,14 +159,15 @@ pub(crate) async fn begin(
         .run(&format!("localStorage.removeItem('takht-setup-{game}')"))
         .await;
     let link = format!("a[data-game={game}]");
-    let second = "select[data-seat='1']";
+    // Against one bot, its levels are in sight.
+    let second = match bots {
+        true => "[data-seat='1'] [data-level=novice]",
+        false => "[data-seat='1'] [data-kind=person]",
+    };
     match by {
         By::Clicks | By::SlowClicks => {
             browser.click(&link).await;
-            let option = if bots { "novice" } else { "" };
-            browser
-                .click(&format!("{second} option[value='{option}']"))
-                .await;
+            browser.click(second).await;
         }
         By::Keys => {
             browser.find(&link).await;
@@ -174,10 +175,7 @@ pub(crate) async fn begin(
             browser.press(key::ENTER).await;
             browser.find(second).await;
             browser.tab_to(second).await;
-            // The squire is preselected; above it are the novice and the person.
-            for _ in 0..if bots { 1 } else { 2 } {
-                browser.press(key::UP).await;
-            }
+            browser.press(key::ENTER).await;
         }
     }
     for variant in variants {

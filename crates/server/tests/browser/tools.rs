@@ -169,9 +169,7 @@ fn a_refused_move_leads_to_its_clause() {
     visit(Screen::Wide, "ar", async |house, browser| {
         let address = format!("{}#new/kingdomino", house.address);
         browser.client.goto(&address).await.unwrap();
-        browser
-            .click("select[data-seat='1'] option[value='']")
-            .await;
+        browser.click("[data-seat='1'] [data-kind=person]").await;
         browser.click("#start").await;
         browser.click(".typed summary").await;
         // A domino that is not in the line cannot be picked.
@@ -202,9 +200,8 @@ fn a_bot_whose_worker_dies_plays_on() {
             .await;
         let address = format!("{}#new/kingdomino", house.address);
         browser.client.goto(&address).await.unwrap();
-        browser
-            .click("select[data-seat='0'] option[value=novice]")
-            .await;
+        browser.click("[data-seat='0'] [data-kind=bot]").await;
+        browser.click("[data-seat='0'] [data-level=novice]").await;
         browser.click("#start").await;
         browser
             .until("return document.querySelectorAll('.log li').length > 8")
@@ -305,9 +302,7 @@ fn an_old_browser_is_told_what_it_lacks() {
 async fn two_people(browser: &Browser, house: &House, game: &str) {
     let address = format!("{}#new/{game}", house.address);
     browser.client.goto(&address).await.unwrap();
-    browser
-        .click("select[data-seat='1'] option[value='']")
-        .await;
+    browser.click("[data-seat='1'] [data-kind=person]").await;
     browser.click("#start").await;
     browser.find(".board svg").await;
 }
@@ -468,9 +463,8 @@ fn a_worker_that_cannot_begin_is_replaced_by_the_page() {
             .await;
         let address = format!("{}#new/capture", house.address);
         browser.client.goto(&address).await.unwrap();
-        browser
-            .click("select[data-seat='0'] option[value=novice]")
-            .await;
+        browser.click("[data-seat='0'] [data-kind=bot]").await;
+        browser.click("[data-seat='0'] [data-level=novice]").await;
         browser.click("#start").await;
         browser
             .until("return document.querySelectorAll('.log li').length > 40")

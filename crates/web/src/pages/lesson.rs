@@ -8,6 +8,7 @@ use takht_words::Words;
 
 use super::replay::ReplayModel;
 use super::setup::OPPONENT;
+use super::table::round_of;
 use crate::board::{gain, mark};
 use crate::browser;
 use crate::changing::changing;
@@ -23,7 +24,10 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let at = model.at;
     let chips = moments.iter().map(|made| {
         let ply = made.ply;
-        let round = model.before(ply).and_then(|game| game.progress().into_iter().next());
+        let round = model.before(ply).and_then(|game| {
+            let round = round_of(&*game).map(|(round, _)| Message::new("table-round").with("round", round));
+            round.or_else(|| game.progress().into_iter().next())
+        });
         let round = round.map(|round| words.say(&round));
         let is_shown = move || (at.get() == ply).to_string();
         view! { <li><button class="moment" aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round}</button></li> }

@@ -52,8 +52,18 @@ pub(super) struct MapWindow {
     zoom: RwSignal<f64>,
     /// How many lit places lie out of sight.
     hidden: RwSignal<usize>,
-    /// The distance of two fingers, and the zoom when they touched the map.
-    pinch: StoredValue<Option<(f64, f64)>>,
+    /// How two fingers touched the map, while they do.
+    pinch: StoredValue<Option<Pinch>>,
+}
+
+/// Two fingers on the map, when they touched it.
+#[derive(Clone, Copy)]
+struct Pinch {
+    /// Their distance.
+    far: f64,
+    zoom: f64,
+    /// What of the map lay between them, in parts of the whole.
+    held: (f64, f64),
 }
 
 impl MapWindow {
@@ -106,32 +116,34 @@ impl MapWindow {
 
     /// Two fingers zoom; one finger moves the map, which the browser does by itself.
     pub(super) fn touch(self, event: &TouchEvent) {
-        let Some((far, middle)) = browser::two_fingers(event) else {
+        let (Some((far, middle)), Some(board)) = (browser::two_fingers(event), browser::board())
+        else {
             self.pinch.set_value(None);
             return;
         };
         event.prevent_default();
-        let Some((began, zoom)) = self.pinch.get_value() else {
-            self.pinch.set_value(Some((far, self.zoom.get_untracked())));
-            return;
-        };
-        let zoom = (zoom * far / began.max(1.0)).clamp(LEAST, MOST);
-        let Some(board) = browser::board() else {
-            return;
-        };
-        // What lies between the fingers stays there.
         let frame = board.get_bounding_client_rect();
         let (x, y) = (middle.0 - frame.left(), middle.1 - frame.top());
-        let whole =
-            |scroll: i32, at: f64, length: i32| (f64::from(scroll) + at) / f64::from(length.max(1));
-        let held = (
-            whole(board.scroll_left(), x, board.scroll_width()),
-            whole(board.scroll_top(), y, board.scroll_height()),
-        );
-        self.zoom.set(zoom);
+        let Some(pinch) = self.pinch.get_value() else {
+            let part = |scroll: i32, at: f64, whole: i32| {
+                (f64::from(scroll) + at) / f64::from(whole.max(1))
+            };
+            self.pinch.set_value(Some(Pinch {
+                far,
+                zoom: self.zoom.get_untracked(),
+                held: (
+                    part(board.scroll_left(), x, board.scroll_width()),
+                    part(board.scroll_top(), y, board.scroll_height()),
+                ),
+            }));
+            return;
+        };
+        self.zoom
+            .set((pinch.zoom * far / pinch.far.max(1.0)).clamp(LEAST, MOST));
+        // What lay between the fingers stays there, however many touches come before the next frame.
         browser::once_styled(move || {
-            board.set_scroll_left((held.0 * f64::from(board.scroll_width()) - x) as i32);
-            board.set_scroll_top((held.1 * f64::from(board.scroll_height()) - y) as i32);
+            board.set_scroll_left((pinch.held.0 * f64::from(board.scroll_width()) - x) as i32);
+            board.set_scroll_top((pinch.held.1 * f64::from(board.scroll_height()) - y) as i32);
             self.look();
         });
     }

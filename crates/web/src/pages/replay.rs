@@ -431,8 +431,16 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         browser::close_sheets(&event);
     });
     on_cleanup(move || touched.remove());
+    let share = view! {
+        <details class="menu" id="share-review">
+            <summary class="quiet">
+                <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 15V4M7.5 8 12 3.5 16.5 8M5 13v6.5h14V13"/></svg>
+                <span>{i18n.live().text("table-share")}</span>
+            </summary>
+            <div class="sheet">{share_record(model.record, i18n)}</div>
+        </details>
+    };
     let options = view! {
-        {share_record(model.record, i18n)}
         <p class="ways"><button class="quiet" on:click=on::click(save)>{i18n.live().text("web-record")}</button></p>
         <div class="ways">{languages(i18n)} {theme_button(i18n)}</div>
     };
@@ -455,7 +463,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                     <p class="progress">{progress}</p>
                 </div>
                 <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn, None, Some(accuracies))}</section>
-                <div class="top-tools">{sheet(i18n, options.into_any())}</div>
+                <div class="top-tools">{share} {sheet(i18n, options.into_any())}</div>
             </header>
             <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>
             <section class="lesson">

@@ -1,5 +1,7 @@
 //! The page that sets up a game: its players and its options.
 
+mod seats;
+
 use leptos::prelude::*;
 use serde_json::Value;
 use takht_bots::LEVELS;
@@ -9,6 +11,7 @@ use takht_games::GameId;
 use takht_protocol::{Clock, CreateTable, Pace};
 use takht_words::{Message, plain};
 
+use self::seats::SeatChoice;
 use crate::browser;
 use crate::changing::changing;
 use crate::games;
@@ -221,39 +224,17 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 </button>
             }
         });
-    let seats = (0..MAX_SEATS).map(|seat| {
-        let levels = LEVELS.map(|level| {
-            let is = move || bots[seat].get() == level;
-            view! { <option value=level selected=is>{i18n.live().text(level_id(level))}</option> }
-        });
-        let label = move || i18n.say(&Message::new("web-seat").with("number", seat + 1));
-        let person = move || bots[seat].get().is_empty();
-        let about = move || {
-            let level = bots[seat].get();
-            let nth = LEVELS.iter().position(|one| *one == level)?;
-            let diamonds = (0..LEVELS.len()).map(|one| view! { <i class:on=one <= nth></i> });
-            Some(view! {
-                <small class="about"><span class="weight" aria-hidden="true">{diamonds.collect_view()}</span> {i18n.text(about_level(&level))}</small>
-            })
+    // Against one bot, its levels are in sight.
+    let open = RwSignal::new((count.get_untracked() == 2).then_some(1));
+    let seats = (0..MAX_SEATS).map(|number| {
+        let seat = SeatChoice {
+            number,
+            bot: bots[number],
+            name: names[number],
+            open,
         };
-        view! {
-            <div class="seat" class:gone=move || { seat >= count.get() }>
-                <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{seat}")/></svg>
-                <select data-seat=seat aria-label=label on:change=on::plain(move |event| bots[seat].set(event_target_value(&event)))>
-                    <option value="" selected=person>{i18n.live().text("web-person")}</option>
-                    {levels.into_view()}
-                </select>
-                <input
-                    type="text"
-                    maxlength=LONGEST_NAME
-                    class:gone=move || !person() || online.get()
-                    aria-label=move || format!("{} ({})", i18n.text("web-seat-name"), label())
-                    placeholder=i18n.live().text("web-seat-name")
-                    on:input=on::plain(move |event| names[seat].set(event_target_value(&event)))
-                />
-                {about}
-            </div>
-        }
+        let is_gone = Signal::derive(move || number >= count.get());
+        seat.view(is_gone, online, i18n)
     });
     let layouts = (!game.layouts().is_empty()).then(|| layouts(game, game.layouts(), layout, i18n));
     let options = options
@@ -303,7 +284,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
                 <div class="choices" role="group" aria-label=i18n.live().text("web-player-count")>
                     {counts.map(IntoAny::into_any).collect_view()}
                 </div>
-                {seats.map(IntoAny::into_any).collect_view()}
+                {seats.collect_view()}
             </fieldset>
             {changing(move || online.get().then(|| invited.view(i18n)))}
             </div>
