@@ -222,3 +222,4 @@ table-meanwhile-more = { $count ->
 table-bot = آلي
 table-round = الجولة { $round }
 table-share = مشاركة
+table-resigned = انسحب { $names }.

@@ -175,3 +175,4 @@ table-meanwhile-more = { $count ->
 table-bot = Bot
 table-round = Round { $round }
 table-share = Share
+table-resigned = { $names } resigned.

@@ -144,3 +144,4 @@ table-meanwhile-more = { $count } اتفاق دیگر هم پیش از این‌
 table-bot = ربات
 table-round = دور { $round }
 table-share = هم‌رسانی
+table-resigned = { $names } کناره گرفت.

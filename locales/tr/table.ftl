@@ -144,3 +144,4 @@ table-meanwhile-more = Öncesinde { $count } olay daha
 table-bot = Bot
 table-round = Tur { $round }
 table-share = Paylaş
+table-resigned = { $names } çekildi.

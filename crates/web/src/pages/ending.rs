@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 use takht_bots::LEVELS;
+use takht_core::message::Arg;
 use takht_core::{Ending, Message, OptionMap, Seat, SeatName};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
@@ -148,14 +149,15 @@ fn given_up(session: &Session, online: Option<OnlineTable>, words: &Words) -> Op
             })
         })
     });
-    let ended = ended.map(|id| view! { <p class="note" data-ended=id>{words.text(id)}</p> });
+    if let Some(id) = ended {
+        return Some(view! { <p class="note" data-ended=id>{words.text(id)}</p> }.into_any());
+    }
     let resigned = session.resigned().iter();
-    let resigned = resigned.map(|&seat| {
-        let said = Message::new("incident-resign").with("seat", seat);
-        view! { <p class="note">{words.say(&said)}</p> }
-    });
-    let resigned: Vec<AnyView> = resigned.map(IntoAny::into_any).collect();
-    (ended.is_some() || !resigned.is_empty()).then(|| view! { {ended} {resigned} }.into_any())
+    let resigned = resigned.map(|seat| &session.seats()[seat.index()]);
+    let names: Arg = resigned.cloned().collect::<Vec<_>>().into_iter().collect();
+    let said = Message::new("table-resigned").with("names", names);
+    let has_resigned = !session.resigned().is_empty();
+    has_resigned.then(|| view! { <p class="note">{words.say(&said)}</p> }.into_any())
 }
 
 fn crown() -> AnyView {

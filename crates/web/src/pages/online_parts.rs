@@ -284,7 +284,7 @@ pub(crate) fn rematch(online: OnlineTable, i18n: I18n) -> AnyView {
         Some(_) => i18n.text("web-join-rematch"),
         None => i18n.text("web-rematch"),
     };
-    view! { <button id="rematch" class:gone=move || !may() class:primary=move || offered().is_some() on:click=on::click(join)>{said}</button> }
+    view! { <button id="rematch" class:gone=move || !may() class="primary" on:click=on::click(join)>{said}</button> }
         .into_any()
 }
 

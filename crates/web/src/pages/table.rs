@@ -628,7 +628,7 @@ fn log(model: TableModel, words: Arc<Words>) -> AnyView {
             let bot = bot.map(|bot| {
                 let names = words.names_of(&[bot]);
                 let by = Message::new("table-played-by").with("name", names.concat());
-                view! { <small class="stand-in">{words.say(&by)}</small> }
+                view! { " " <small class="stand-in">{words.say(&by)}</small> }
             });
             let place = event
                 .contains(',')

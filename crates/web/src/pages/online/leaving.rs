@@ -330,7 +330,7 @@ pub(crate) fn incidents(online: OnlineTable, i18n: I18n) -> AnyView {
 
 /// The names of all seats, as records write them, when the incident with this number happened: somebody may have taken
 /// a seat over since.
-fn names_then(snapshot: &TableSnapshot, nth: usize) -> Vec<String> {
+pub(super) fn names_then(snapshot: &TableSnapshot, nth: usize) -> Vec<String> {
     let mut names = seat_names(snapshot);
     // Later replacements first, so that the one that follows the incident has the last word.
     for incident in snapshot.incidents.iter().skip(nth).rev() {

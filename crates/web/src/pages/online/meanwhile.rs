@@ -10,13 +10,28 @@ use crate::model::online_table::{Absence, OnlineTable};
 use crate::model::session::Session;
 use crate::model::table_model::TableModel;
 use crate::on;
+use crate::pages::online::leaving::names_then;
 use crate::pages::table::seat_in;
 
 /// How many lines the card has at most.
 const LINES: usize = 5;
 
 /// A line of the card: whom it is about, what happened, and the bot that played for them.
-type Line = (Option<Seat>, Message, Option<String>);
+#[derive(Clone, PartialEq)]
+struct Line {
+    ply: usize,
+    seat: Option<Seat>,
+    what: What,
+    bot: Option<String>,
+}
+
+/// What happened, in the game or beside it.
+#[derive(Clone, PartialEq)]
+enum What {
+    Played(Message),
+    /// Its number among the incidents.
+    Beside(usize, Message),
+}
 
 /// A card that tells what the others, and the person's stand-in, have done, until the person has seen it.
 pub(crate) fn meanwhile(online: OnlineTable, model: TableModel, i18n: I18n) -> AnyView {
@@ -38,13 +53,21 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel, i18n: I18n) -> A
             let more = Message::new("table-meanwhile-more").with("count", earlier as i64);
             view! { <li class="help">{words.say(&more)}</li> }
         });
-        let lines = lines.into_iter().skip(earlier).map(|(seat, told, bot)| {
-            let by = bot.map(|bot| {
+        let lines = lines.into_iter().skip(earlier).map(|line| {
+            let by = line.bot.map(|bot| {
                 let by =
                     Message::new("table-played-by").with("name", words.names_of(&[bot]).concat());
                 view! { <small class="stand-in">{words.say(&by)}</small> }
             });
-            view! { <li>{seat.map(mark)} <span>{words.say(&told)} " " {by}</span></li> }
+            let said = match line.what {
+                What::Played(told) => words.say(&told),
+                // Beside the game people have names, as the list of incidents says it.
+                What::Beside(nth, told) => online.snapshot.with(|snapshot| {
+                    let names = snapshot.as_ref().map(|snapshot| names_then(snapshot, nth));
+                    i18n.say_of(&names.unwrap_or_default(), &told)
+                }),
+            };
+            view! { <li>{line.seat.map(mark)} <span>{said} " " {by}</span></li> }
         });
         let seen = move |_| online.absence.set(None);
         Some(view! {
@@ -63,33 +86,38 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel, i18n: I18n) -> A
 fn told(online: OnlineTable, model: TableModel, absence: &Absence) -> Vec<Line> {
     let own = online.seat.get().and_then(|own| Seat::all(own + 1).last());
     let stand_ins = online.stand_ins.get();
-    let mut lines: Vec<(usize, Line)> = model.session.with(|session| {
+    let mut lines: Vec<Line> = model.session.with(|session| {
         let log = session
             .log()
             .filter(|(ply, ..)| absence.plies.contains(ply));
-        let log = log.map(|(ply, _, told)| {
-            let bot = stand_ins.get(&ply).cloned();
-            (ply, (seat_in(told), told.clone(), bot))
+        let log = log.map(|(ply, _, told)| Line {
+            ply,
+            seat: seat_in(told),
+            what: What::Played(told.clone()),
+            bot: stand_ins.get(&ply).cloned(),
         });
         // What the person has played at another device is no news.
-        log.filter(|(_, (seat, _, bot))| bot.is_some() || seat.is_none() || *seat != own)
+        log.filter(|line| line.bot.is_some() || line.seat.is_none() || line.seat != own)
             .collect()
     });
     // While only the connection was gone, nothing was missed but what a bot played for the person.
-    let mut own_lines = lines.iter().map(|(_, line)| line);
-    if absence.is_short && !own_lines.any(|(seat, _, bot)| *seat == own && bot.is_some()) {
+    let is_own = |line: &Line| line.seat == own && line.bot.is_some();
+    if absence.is_short && !lines.iter().any(is_own) {
         return Vec::new();
     }
     let incidents = online.snapshot.with(|snapshot| {
         let all = snapshot.iter().flat_map(|snapshot| &snapshot.incidents);
-        let all = all.filter(|incident| absence.plies.contains(&incident.ply));
-        all.map(|incident| {
-            let message = incident.what.message();
-            (incident.ply, (incident.what.seat(), message, None))
-        })
-        .collect::<Vec<_>>()
+        let all = all.enumerate();
+        let all = all.filter(|(_, incident)| absence.plies.contains(&incident.ply));
+        let lines = all.map(|(nth, incident)| Line {
+            ply: incident.ply,
+            seat: incident.what.seat(),
+            what: What::Beside(nth, incident.what.message()),
+            bot: None,
+        });
+        lines.collect::<Vec<_>>()
     });
     lines.extend(incidents);
-    lines.sort_by_key(|(ply, _)| *ply);
-    lines.into_iter().map(|(_, line)| line).collect()
+    lines.sort_by_key(|line| line.ply);
+    lines
 }
