@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use ring::digest::{SHA256, digest};
-use sqlx::{ColumnIndex, Decode, PgPool, Row, SqlitePool, Type};
+use sqlx::pool::PoolConnection;
+use sqlx::{ColumnIndex, Database, Decode, PgPool, Row, SqlitePool, Type};
 
 use super::{
     Leased, MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, NoticeStore, NoticeStoreError,
@@ -106,29 +107,44 @@ fn seconds(time: Duration) -> i64 {
     i64::try_from(seconds).unwrap_or(i64::MAX)
 }
 
-/// Does something in one transaction, which begins with `$begin`, and in good time. If it fails, its connection is given up: it may be in
-/// any state.
+/// A connection whose work may be given up at any moment, such as by a client that hangs up. It then closes,
+/// and the database rolls its transaction back: the next one who gets it would work in the open transaction.
+struct Held<DB: Database> {
+    connection: PoolConnection<DB>,
+    is_done: bool,
+}
+
+impl<DB: Database> Drop for Held<DB> {
+    fn drop(&mut self) {
+        if !self.is_done {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// Does something in one transaction, which begins with `$begin`, and in good time.
 ///
 /// A macro, because compilers cannot yet prove that the futures of such closures may move between threads.
 macro_rules! within {
     ($store:expr, $begin:literal, $connection:ident => $work:block) => {{
         let timely = async {
-            let mut held = $store.0.acquire().await?;
+            let mut held = Held {
+                connection: $store.0.acquire().await?,
+                is_done: false,
+            };
             let worked = async {
-                let $connection = &mut *held;
+                let $connection = &mut *held.connection;
                 sqlx::raw_sql($begin).execute(&mut *$connection).await?;
                 let worked = async { $work };
                 let done: Result<_, NoticeStoreError> = worked.await;
                 let done = done?;
-                sqlx::raw_sql("COMMIT").execute(&mut *held).await?;
+                let commit = sqlx::raw_sql("COMMIT");
+                commit.execute(&mut *held.connection).await?;
+                held.is_done = true;
                 Ok(done)
             };
             let worked = tokio::time::timeout(ANSWER, worked).await;
-            let worked = worked.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)));
-            if worked.is_err() {
-                drop(held.detach());
-            }
-            worked
+            worked.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)))
         };
         let timely = tokio::time::timeout(ANSWER * 2, timely).await;
         timely.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)))
