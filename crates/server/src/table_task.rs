@@ -257,7 +257,10 @@ impl TableTask {
             self.call_absent().await;
             match self.next_command().await {
                 Some(Some(ask)) => {
-                    self.asked = self.now();
+                    // Pages ask for overviews all the time; that is no reason to stay in memory.
+                    if !matches!(ask, TableCommand::Overview(_)) {
+                        self.asked = self.now();
+                    }
                     self.answer(ask).await?;
                 }
                 Some(None) => return Err(TableClosed),
