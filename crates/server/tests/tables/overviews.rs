@@ -179,7 +179,7 @@ async fn a_page_asks_about_so_many_tables_at_most() {
     };
     let room = Room::open_with(settings, tempfile::tempdir().unwrap()).await;
     let letter = |number: u32| char::from_u32(u32::from('a') + number).unwrap();
-    let name = |number: u32| format!("aaaaaaaaaa{}{}", letter(number / 20), letter(number % 20));
+    let name = |number: u32| format!("aaaaaaaaaa{}{}", letter(number / 8), letter(number % 8));
     let names: Vec<String> = (0..61).map(name).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (status, answer) = ask(&room, &names).await;
