@@ -50,6 +50,11 @@ impl Outbox {
         &self.channels
     }
 
+    /// How fast the outbox works.
+    pub fn pace(&self) -> &Pace {
+        &self.pace
+    }
+
     /// Keeps a subscription, and asks the owner of a new mailbox whether they want mails about `game`.
     pub async fn subscribe(
         &self,
@@ -118,9 +123,9 @@ impl Outbox {
         Ok(())
     }
 
-    /// The player of a seat is here: turns that wait to be told to them need not be told.
+    /// The player of a seat is here: what waits to be told to them need not be told, except that a game is over.
     pub async fn is_here(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
-        self.store.forget_turns(table, seat).await
+        self.store.forget(table, seat).await
     }
 
     /// Delivers notices that are due, until it is dropped. Deliveries that have begun by then end; other

@@ -254,7 +254,7 @@ impl TableTask {
             self.publish_listing();
             self.note_opening();
             self.note_host();
-            self.call_absent().await;
+            self.call_absent();
             match self.next_command().await {
                 Some(Some(ask)) => {
                     // Pages ask for overviews all the time; that is no reason to stay in memory.

@@ -107,8 +107,9 @@ pub trait NoticeStore: Send + Sync + 'static {
         delay: Duration,
     ) -> Result<(), NoticeStoreError>;
 
-    /// Forgets the turns that wait to be told to a player, who is here. They can be noted again.
-    async fn forget_turns(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError>;
+    /// Forgets what waits to be told to a player, who is here and sees it, except that a game is over. It can be
+    /// noted again.
+    async fn forget(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError>;
 
     /// Leases up to `most` notices that are due to a server, and forgets turns that have been played.
     async fn lease(

@@ -357,11 +357,11 @@ macro_rules! implement {
                 })
             }
 
-            async fn forget_turns(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
+            async fn forget(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
                 within!(self, $begin, connection => {
                     let forget = concat!(
                         "DELETE FROM notices WHERE table_id = $1 AND seat = $2 AND state = 'waiting'
-                         AND kind IN ('turn', 'time_low') AND leased_until <= ", $now
+                         AND kind IN ('turn', 'time_low', 'started', 'joined') AND leased_until <= ", $now
                     );
                     sqlx::query(forget)
                         .bind(table)
