@@ -166,7 +166,7 @@ async fn mails_are_in_the_language_of_the_player() {
 async fn a_mailbox_that_refuses_gets_nothing_more() {
     let place = Place::file().await;
     let server = MailServer::start().await;
-    *server.recipient.lock().unwrap() = "550 no such user here";
+    *server.recipient.lock().unwrap() = "550 5.1.1 no such user here";
     let outbox = outbox(&place, &server).await;
     subscribe(&outbox, REQUEST).await;
     let _running = deliver(&outbox);
@@ -193,6 +193,36 @@ async fn a_mailbox_that_refuses_gets_nothing_more() {
         .unwrap();
     assert_eq!(refused, Subscribed::Refused);
     assert_eq!(*server.asked.lock().unwrap(), 1);
+}
+
+/// What the operator's mail server has against the operator is not the fault of those who get mails.
+#[tokio::test]
+async fn a_mail_server_that_refuses_the_operator_ends_nothing() {
+    let place = Place::file().await;
+    let mut server = MailServer::start().await;
+    let (sender, recipient) = (server.sender.clone(), server.recipient.clone());
+    *sender.lock().unwrap() = "550 who are you?";
+    let outbox = outbox(&place, &server).await;
+    subscribe(&outbox, REQUEST).await;
+    let _running = deliver(&outbox);
+    let asked = server.asked.clone();
+    let is_asked = async |times: usize| {
+        until("it is asked", async || *asked.lock().unwrap() >= times).await;
+    };
+    is_asked(1).await;
+    *recipient.lock().unwrap() = "550 5.7.1 relaying denied";
+    *sender.lock().unwrap() = "250 OK";
+    is_asked(2).await;
+    *recipient.lock().unwrap() = "250 OK";
+    server.next().await;
+    let kept = place.store().subscriptions(&leyla()).await.unwrap();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(
+        place
+            .number("SELECT COUNT(*) FROM mailboxes WHERE refused_until > 0")
+            .await,
+        0
+    );
 }
 
 #[tokio::test]
