@@ -8,7 +8,7 @@ use sqlx::pool::PoolConnection;
 use sqlx::{ColumnIndex, Database, Decode, PgPool, Row, SqlitePool, Type};
 
 use super::{
-    Leased, MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, NoticeStore, NoticeStoreError,
+    Leased, MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, NoticeStore, NoticeStoreError, Room,
     Subscribed,
 };
 use crate::call::{Call, Notice};
@@ -21,6 +21,9 @@ const ANSWER: Duration = Duration::from_secs(5);
 
 /// How long a mailbox that refused a mail gets no other, in seconds: thirty days.
 const REFUSED: i64 = 30 * 24 * 60 * 60;
+
+/// How many notices that are due a server looks at to find some whose receivers are not busy.
+const LOOKED_AT: i64 = 4096;
 
 /// Subscriptions and notices in a SQLite file.
 #[derive(Clone, Debug)]
@@ -376,15 +379,10 @@ macro_rules! implement {
                 &self,
                 server: &str,
                 lease: Duration,
-                most: usize,
+                mut room: Room,
             ) -> Result<Vec<Leased>, NoticeStoreError> {
-                within!(self, $begin, connection => {
-                    let forget = concat!(
-                        "DELETE FROM notices WHERE state = 'waiting' AND due <= ", $now,
-                        " AND kind IN ('turn', 'time_low', 'started') AND leased_until <= ", $now,
-                        " AND ", past!()
-                    );
-                    sqlx::raw_sql(forget).execute(&mut *connection).await?;
+                // Reading holds nobody up, writing does: so this looks for what is due first.
+                let due = within!(self, "BEGIN", connection => {
                     let due = concat!(
                         "SELECT ", notice_columns!(), ", 0 * attempts AS past, ", $now, " AS now, ",
                         columns!(), " FROM notices
@@ -392,32 +390,51 @@ macro_rules! implement {
                          WHERE state = 'waiting' AND due <= ", $now, " AND leased_until <= ", $now, "
                          AND (confirmed = 1 OR kind = 'confirm') ORDER BY due LIMIT $1"
                     );
-                    let rows = sqlx::query(due)
-                        .bind(most as i64)
-                        .fetch_all(&mut *connection)
-                        .await?;
-                    let mut leased = Vec::with_capacity(rows.len());
+                    let rows = sqlx::query(due).bind(LOOKED_AT).fetch_all(connection).await?;
+                    let mut due = Vec::new();
                     for row in &rows {
-                        let mut notice = notice(row)?;
-                        // Another server may have been first.
+                        if room.most == 0 {
+                            break;
+                        }
+                        let subscription = subscription(row)?;
+                        if room.take(subscription.channel.receiver()) {
+                            due.push(Leased {
+                                notice: notice(row)?,
+                                subscription,
+                                now: row.try_get("now")?,
+                            });
+                        }
+                    }
+                    Ok(due)
+                })?;
+                within!(self, $begin, connection => {
+                    let forget = concat!(
+                        "DELETE FROM notices WHERE state = 'waiting' AND due <= ", $now,
+                        " AND kind IN ('turn', 'time_low', 'started') AND leased_until <= ", $now,
+                        " AND ", past!()
+                    );
+                    sqlx::raw_sql(forget).execute(&mut *connection).await?;
+                    let mut leased = Vec::with_capacity(due.len());
+                    for mut one in due {
+                        // Another server may have been first, or the notice is past.
                         let take = concat!(
                             "UPDATE notices SET leased_by = $1, leased_until = ", $now, " + $2,
                              attempts = attempts + 1
-                             WHERE id = $3 AND state = 'waiting' AND leased_until <= ", $now
+                             WHERE id = $3 AND state = 'waiting' AND leased_until <= ", $now, "
+                             RETURNING attempts, call"
                         );
                         let won = sqlx::query(take)
                             .bind(server)
                             .bind(seconds(lease))
-                            .bind(&notice.id)
-                            .execute(&mut *connection)
+                            .bind(&one.notice.id)
+                            .fetch_optional(&mut *connection)
                             .await?;
-                        if won.rows_affected() > 0 {
-                            notice.attempts += 1;
-                            leased.push(Leased {
-                                notice,
-                                subscription: subscription(row)?,
-                                now: row.try_get("now")?,
-                            });
+                        if let Some(won) = won {
+                            let attempts = won.try_get::<i64, _>("attempts")?;
+                            one.notice.attempts = u32::try_from(attempts).unwrap_or(u32::MAX);
+                            let call: String = won.try_get("call")?;
+                            one.notice.call = serde_json::from_str(&call).map_err(unreadable)?;
+                            leased.push(one);
                         }
                     }
                     Ok(leased)

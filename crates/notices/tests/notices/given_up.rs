@@ -4,7 +4,7 @@ use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
-use crate::place::{Place, leyla, soon, subscription, turn, until};
+use crate::place::{Place, leyla, room, soon, subscription, turn, until};
 
 /// Some work that is given up when it has been polled so often.
 struct Until<F> {
@@ -39,7 +39,7 @@ async fn gives_up_anywhere(place: &Place, settled: impl AsyncFn()) {
         settled().await;
         let leased = soon(
             "notices are leased",
-            store.lease("s", Duration::from_secs(60), 9),
+            store.lease("s", Duration::from_secs(60), room()),
         );
         let leased = leased.await.unwrap().len();
         if done.is_some() {
