@@ -276,6 +276,47 @@ async fn time_goes_on_at_another_server_when_either_dies() {
     }
 }
 
+/// A host who only watches is known to every server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_watches_at_another_server_stays_host() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let time = SimulatedTime::default();
+    let source = || TimeSource::Simulated(time.clone());
+    let one = timed_node(&cluster, &nats, source()).await;
+    let other = timed_node(&cluster, &nats, source()).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 }, "listed": true });
+    let (table, host) = one.create_table(wanted).await;
+    let mut hosting = one.connect(&table, Some(&host)).await;
+    hosting.wait_for("events").await;
+    let leyla = other.sit(&table, "Leyla").await;
+    let listed = async |room: &Room| room.ask(Method::GET, "", Value::Null).await.1;
+    assert_eq!(
+        listed(&other).await,
+        json!([]),
+        "nobody who sits there is connected"
+    );
+    let mut there = other.connect(&table, Some(&leyla)).await;
+    there.wait_for("events").await;
+    // Nothing is to happen, so there is nothing to wait for.
+    for _ in 0..10 {
+        time.advance(Duration::from_secs(60));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(other.snapshot(&table).await["host"], Value::Null);
+    let lock = json!({ "host": host, "locked": true });
+    one.post(&format!("/{table}/lock"), lock).await;
+    drop(hosting);
+    for _ in 0..500 {
+        if other.snapshot(&table).await["host"] == 0 {
+            return;
+        }
+        time.advance(Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the role does not move on");
+}
+
 /// What two servers are asked at the same moment happens once.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_asked_at_two_servers_at_once_happens_once() {
