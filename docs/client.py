@@ -10,8 +10,8 @@ again and sends the same turn with the same id, which counts once. What it notes
 game has to be in the record. PROTOCOL.md tells the rest.
 """
 
-import base64, hashlib, json, os, random, socket, ssl, struct, sys, time, urllib.error, urllib.request
-from urllib.parse import urlsplit
+import base64, hashlib, http.client, json, os, random, socket, ssl, struct, sys, time, urllib.error, urllib.request
+from urllib.parse import quote, urlsplit
 
 
 AGAIN = ("unavailable", "stopping", "idle")
@@ -132,9 +132,12 @@ def ask(request):
         with urllib.request.urlopen(request, timeout=60) as answer:
             return json.loads(answer.read() or b"null")
     except urllib.error.HTTPError as error:
-        said = json.loads(error.read() or b"{}")
-        raise SystemExit(f"{said.get('problem', error.code)}: {said.get('about', error.reason)}")
-    except (OSError, ValueError) as error:
+        try:
+            said = json.loads(error.read())
+            raise SystemExit(f"{said['problem']}: {said['about']}")
+        except (OSError, ValueError, LookupError, TypeError):
+            raise SystemExit(f"no server of Takht answers there: {error}")
+    except (OSError, ValueError, http.client.HTTPException) as error:
         raise SystemExit(f"no server of Takht answers there: {error}")
 
 
@@ -217,6 +220,7 @@ def main():
         made = post(server, "/api/tables", {"game": "kingdomino", "options": {"players": 2}})
         table = made["table"]
         post(server, f"/api/tables/{table}/bots", {"host": made["host"], "bot": "novice"})
+    table = quote(table, safe="")
     notes = Notes(ask(f"{server}/api/tables/{table}")["fair"]["commit"])
     if secret is None:
         secret = os.urandom(16).hex()

@@ -630,7 +630,7 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
     let seats = format!("/api/tables/{free}/seats");
     let seal = hex(32, chance);
     let guessed = format!("{:032x}", chance.below(u32::MAX));
-    match chance.below(31) {
+    match chance.below(33) {
         0 => {
             let body = bytes(3_000, chance);
             of(
@@ -956,18 +956,48 @@ fn asked(targets: &TargetTables, chance: &mut Quick) -> Attack {
             post(kind, tables, body, bad, Problem::Unreadable)
         }
         29 => {
-            let (path, body) = match chance.below(3) {
-                0 => ("lock", json!({ "host": guessed, "locked": true })),
-                1 => ("host", json!({ "host": guessed, "seat": 0 })),
+            let (kind, path, body) = match chance.below(2) {
+                0 => (
+                    "a table locked by somebody",
+                    "lock",
+                    json!({ "host": guessed, "locked": chance.below(2) == 0 }),
+                ),
                 _ => (
-                    "seats",
-                    json!({ "name": "x", "sealed": seal, "host": guessed }),
+                    "a host made by somebody",
+                    "host",
+                    json!({ "host": guessed, "seat": chance.below(3) }),
                 ),
             };
             let path = format!("/api/tables/{free}/{path}");
             let status = StatusCode::FORBIDDEN;
-            let kind = "what only the host does";
             post(kind, &path, body, status, Problem::WrongSecret)
+        }
+        31 => {
+            let many = vec![free.as_str(); 61];
+            let bodies = [
+                json!({}),
+                json!({ "tables": free }),
+                json!({ "tables": [letters(40, chance)] }),
+                json!({ "tables": [free], "secret": guessed }),
+                json!({ "tables": many }),
+            ];
+            let body = pick(&bodies, chance).clone();
+            let kind = "overviews of what is none";
+            post(kind, "/api/overviews", body, bad, Problem::Unreadable)
+        }
+        32 => {
+            let names =
+                (0..60).map(|_| TableId::of(std::array::from_fn(|_| chance.below(256) as u8)));
+            let body = json!({ "tables": names.collect::<Vec<_>>() });
+            of(
+                "overviews of tables that are not there",
+                Method::POST,
+                "/api/overviews".to_owned(),
+                None,
+                body.to_string().into_bytes(),
+                StatusCode::OK,
+                None,
+            )
         }
         24 => of(
             "a path that is not there",

@@ -1,5 +1,6 @@
 //! Mails, through the operator's own mail server.
 
+use std::error::Error as _;
 use std::time::Duration;
 
 use lettre::message::header::{ContentType, Header, HeaderName, HeaderValue};
@@ -105,10 +106,15 @@ impl Mailer {
         match sent {
             Ok(_) => Outcome::Delivered,
             Err(error) if is_about_mailbox(&error) => Outcome::Refused,
-            Err(error) => Outcome::Failed {
-                why: error.to_string(),
-                after: None,
-            },
+            Err(error) => {
+                // What mail servers say may have addresses in it.
+                tracing::debug!(%error, "a mail was not taken");
+                let why = match error.status() {
+                    Some(code) => format!("the mail server answers {code}"),
+                    None => error.to_string(),
+                };
+                Outcome::Failed { why, after: None }
+            }
         }
     }
 
@@ -171,9 +177,13 @@ fn builder(from: &Mailbox, to: Address) -> MessageBuilder {
         .to(Mailbox::new(None, to))
 }
 
-/// True if the mail server refuses the mailbox for good. Other errors, such as a wrong password of the
-/// operator or a full mailbox, are no fault of the address.
+/// The enhanced status codes that say that a mailbox does not exist, or takes no mails any more (RFC 3463, RFC 7505).
+const NO_MAILBOX: [&str; 6] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
+
+/// True if the mail server refuses the mailbox for good. A code such as 550 alone does not say so: servers give
+/// it to a sender whom they do not know, and to those who may not send, which is no fault of the address.
 fn is_about_mailbox(error: &Error) -> bool {
-    let code = error.status().map(u16::from);
-    matches!(code, Some(521 | 550 | 551 | 553 | 556))
+    let said = error.source().map(ToString::to_string).unwrap_or_default();
+    let enhanced = said.split_whitespace().next().unwrap_or_default();
+    error.is_permanent() && NO_MAILBOX.contains(&enhanced)
 }

@@ -1,16 +1,17 @@
 //! Makes notices of calls, and delivers them.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Notify;
-use tokio::task::JoinSet;
+use tokio::task::{Id, JoinError, JoinSet};
 
 use crate::call::{Call, Kind};
 use crate::delivery::{Channels, Outcome};
 use crate::pace::Pace;
 use crate::random::{NoChance, token};
-use crate::store::{Leased, NoticeStore, NoticeStoreError, Subscribed};
+use crate::store::{Leased, NoticeStore, NoticeStoreError, Room, Subscribed};
 use crate::subscription::{Channel, SeatOwner, Subscription};
 
 /// Makes notices of calls, and delivers them. Several servers over one store share the work.
@@ -48,6 +49,11 @@ impl Outbox {
     /// The ways on which notices leave this server.
     pub fn channels(&self) -> &Channels {
         &self.channels
+    }
+
+    /// How fast the outbox works.
+    pub fn pace(&self) -> &Pace {
+        &self.pace
     }
 
     /// Keeps a subscription, and asks the owner of a new mailbox whether they want mails about `game`.
@@ -118,27 +124,38 @@ impl Outbox {
         Ok(())
     }
 
-    /// The player of a seat is here: turns that wait to be told to them need not be told.
+    /// The player of a seat is here: what waits to be told to them need not be told, except that a game is over.
     pub async fn is_here(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
-        self.store.forget_turns(table, seat).await
+        self.store.forget(table, seat).await
     }
 
     /// Delivers notices that are due, until it is dropped. Deliveries that have begun by then end; other
     /// servers, or this one after its next start, deliver them again when their leases have ended.
     pub async fn deliver(&self) {
         let mut under_way = JoinSet::new();
+        // Who takes the notice that each task delivers.
+        let mut receivers: HashMap<Id, String> = HashMap::new();
         let mut is_failing = false;
         loop {
-            while let Some(done) = under_way.try_join_next() {
-                report(done);
+            while let Some(done) = under_way.try_join_next_with_id() {
+                receivers.remove(&report(done));
             }
-            let room = self.pace.at_once - under_way.len().min(self.pace.at_once);
-            if room > 0 {
+            let mut room = Room {
+                most: self.pace.at_once.saturating_sub(under_way.len()),
+                per_receiver: self.pace.per_receiver,
+                under_way: HashMap::new(),
+            };
+            for receiver in receivers.values() {
+                *room.under_way.entry(receiver.clone()).or_default() += 1;
+            }
+            if room.most > 0 {
                 match self.store.lease(&self.server, self.pace.lease, room).await {
                     Ok(leased) => {
                         is_failing = false;
                         for leased in leased {
-                            under_way.spawn(self.deliver_one(leased));
+                            let receiver = leased.subscription.channel.receiver();
+                            let task = under_way.spawn(self.deliver_one(leased));
+                            receivers.insert(task.id(), receiver);
                         }
                     }
                     Err(error) => {
@@ -150,7 +167,9 @@ impl Outbox {
                 }
             }
             tokio::select! {
-                Some(done) = under_way.join_next() => report(done),
+                Some(done) = under_way.join_next_with_id() => {
+                    receivers.remove(&report(done));
+                }
                 () = self.news.notified() => {}
                 () = tokio::time::sleep(self.pace.look) => {}
             }
@@ -179,12 +198,17 @@ impl Outbox {
 
 type Settled = Result<(), NoticeStoreError>;
 
-fn report(done: Result<Settled, tokio::task::JoinError>) {
+/// Tells the operator of a delivery that could not be noted; returns which task has ended.
+fn report(done: Result<(Id, Settled), JoinError>) -> Id {
     match done {
-        Ok(Ok(())) => {}
-        Ok(Err(error)) => {
+        Ok((id, Ok(()))) => id,
+        Ok((id, Err(error))) => {
             tracing::warn!(%error, "what became of a notice could not be noted: it is delivered again");
+            id
         }
-        Err(error) => tracing::error!(%error, "the delivery of a notice failed"),
+        Err(error) => {
+            tracing::error!(%error, "the delivery of a notice failed");
+            error.id()
+        }
     }
 }

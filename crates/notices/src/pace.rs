@@ -21,6 +21,8 @@ pub struct Pace {
     pub failures: u32,
     /// How many notices a server delivers at the same time.
     pub at_once: usize,
+    /// How many of them go to one receiver: one that answers slowly does not hold up the others.
+    pub per_receiver: usize,
 }
 
 impl Default for Pace {
@@ -34,6 +36,7 @@ impl Default for Pace {
             attempts: 8,
             failures: 20,
             at_once: 32,
+            per_receiver: 4,
         }
     }
 }

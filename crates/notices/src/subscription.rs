@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use takht_words::Lang;
+use url::Url;
 
 /// The player of a seat: another player who takes the seat later has another secret.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,6 +52,19 @@ impl Channel {
             Self::Webhook { .. } => "webhook",
             Self::Email { .. } => "email",
             Self::Feed => "feed",
+        }
+    }
+
+    /// Who takes the notices: a host, or the operator's mail server.
+    pub fn receiver(&self) -> String {
+        match self {
+            Self::Push { endpoint: url, .. } | Self::Webhook { url, .. } => {
+                let url = Url::parse(url).ok();
+                let host = url.as_ref().and_then(Url::host_str);
+                host.unwrap_or_default().to_owned()
+            }
+            Self::Email { .. } => "mail".to_owned(),
+            Self::Feed => String::new(),
         }
     }
 

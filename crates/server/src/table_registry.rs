@@ -10,7 +10,7 @@ use takht_core::fair::Fair;
 use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
 use takht_notices::Outbox;
 use takht_protocol::{
-    CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId,
+    CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId, TableOverview,
 };
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::interval;
@@ -391,13 +391,34 @@ impl TableRegistry {
         answered.await.map_err(|_| put_away())?
     }
 
+    /// A table in brief. Pages ask again and again, so this neither loads a table nor keeps it in memory.
+    pub(crate) async fn overview(
+        self: &Arc<Self>,
+        id: &TableId,
+    ) -> Result<TableOverview, ProblemReport> {
+        let live = self.live().get(id).cloned();
+        if let Some(live) = live {
+            let (answer, answered) = oneshot::channel();
+            if live.send(TableCommand::Overview(answer)).await.is_ok()
+                && let Ok(overview) = answered.await
+            {
+                return overview;
+            }
+        }
+        let loaded = self.load(id).await.map_err(|error| self.failed(&error))?;
+        let table = loaded.ok_or_else(|| no_table(id))?;
+        let deadline = table.deadline();
+        let left = deadline.map(|(_, until)| until.saturating_sub(self.time.now()));
+        Ok(table.overview(left))
+    }
+
     /// The sender to a table's task; a problem if there is no such table.
     pub(crate) async fn table(
         self: &Arc<Self>,
         id: &TableId,
     ) -> Result<mpsc::Sender<TableCommand>, ProblemReport> {
         let found = self.find(id).await.map_err(|error| self.failed(&error))?;
-        found.ok_or_else(|| Problem::NoSuchTable.about(format!("there is no table {id}")))
+        found.ok_or_else(|| no_table(id))
     }
 
     /// Makes the table that a client asked for.
@@ -677,6 +698,10 @@ fn canonical(record: &Record) -> Result<Vec<String>, RecordError> {
 
 fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn no_table(id: &TableId) -> ProblemReport {
+    Problem::NoSuchTable.about(format!("there is no table {id}"))
 }
 
 /// The problem for a client whose table was just unloaded. A second request loads it again.

@@ -254,10 +254,13 @@ impl TableTask {
             self.publish_listing();
             self.note_opening();
             self.note_host();
-            self.call_absent().await;
+            self.call_absent();
             match self.next_command().await {
                 Some(Some(ask)) => {
-                    self.asked = self.now();
+                    // Pages ask for overviews all the time; that is no reason to stay in memory.
+                    if !matches!(ask, TableCommand::Overview(_)) {
+                        self.asked = self.now();
+                    }
                     self.answer(ask).await?;
                 }
                 Some(None) => return Err(TableClosed),

@@ -3,6 +3,7 @@
 mod schema;
 mod sql;
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use async_trait::async_trait;
@@ -72,6 +73,30 @@ pub struct Leased {
     pub now: i64,
 }
 
+/// How many more notices a server can deliver now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Room {
+    /// How many in all.
+    pub most: usize,
+    /// How many may be under way to one receiver.
+    pub per_receiver: usize,
+    /// How many are under way to each receiver.
+    pub under_way: HashMap<String, usize>,
+}
+
+impl Room {
+    /// Takes room for one more notice to a receiver, if there is some.
+    fn take(&mut self, receiver: String) -> bool {
+        let under_way = self.under_way.entry(receiver).or_default();
+        let is_free = self.most > 0 && *under_way < self.per_receiver;
+        if is_free {
+            self.most -= 1;
+            *under_way += 1;
+        }
+        is_free
+    }
+}
+
 /// Keeps subscriptions and notices. What a method has changed is durable when it returns. All times are those
 /// of the store's own clock, because the clocks of several servers differ.
 #[async_trait]
@@ -107,15 +132,16 @@ pub trait NoticeStore: Send + Sync + 'static {
         delay: Duration,
     ) -> Result<(), NoticeStoreError>;
 
-    /// Forgets the turns that wait to be told to a player, who is here. They can be noted again.
-    async fn forget_turns(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError>;
+    /// Forgets what waits to be told to a player, who is here and sees it, except that a game is over. It can be
+    /// noted again.
+    async fn forget(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError>;
 
-    /// Leases up to `most` notices that are due to a server, and forgets turns that have been played.
+    /// Leases notices that are due to a server that has room for them, and forgets turns that have been played.
     async fn lease(
         &self,
         server: &str,
         lease: Duration,
-        most: usize,
+        room: Room,
     ) -> Result<Vec<Leased>, NoticeStoreError>;
 
     /// Notes what became of a delivery, if the server still has the lease.

@@ -4,10 +4,11 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use ring::digest::{SHA256, digest};
-use sqlx::{ColumnIndex, Decode, PgPool, Row, SqlitePool, Type};
+use sqlx::pool::PoolConnection;
+use sqlx::{ColumnIndex, Database, Decode, PgPool, Row, SqlitePool, Type};
 
 use super::{
-    Leased, MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, NoticeStore, NoticeStoreError,
+    Leased, MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, NoticeStore, NoticeStoreError, Room,
     Subscribed,
 };
 use crate::call::{Call, Notice};
@@ -20,6 +21,9 @@ const ANSWER: Duration = Duration::from_secs(5);
 
 /// How long a mailbox that refused a mail gets no other, in seconds: thirty days.
 const REFUSED: i64 = 30 * 24 * 60 * 60;
+
+/// How many notices that are due a server looks at to find some whose receivers are not busy.
+const LOOKED_AT: i64 = 4096;
 
 /// Subscriptions and notices in a SQLite file.
 #[derive(Clone, Debug)]
@@ -106,29 +110,44 @@ fn seconds(time: Duration) -> i64 {
     i64::try_from(seconds).unwrap_or(i64::MAX)
 }
 
-/// Does something in one transaction, which begins with `$begin`, and in good time. If it fails, its connection is given up: it may be in
-/// any state.
+/// A connection whose work may be given up at any moment, such as by a client that hangs up. It then closes,
+/// and the database rolls its transaction back: the next one who gets it would work in the open transaction.
+struct Held<DB: Database> {
+    connection: PoolConnection<DB>,
+    is_done: bool,
+}
+
+impl<DB: Database> Drop for Held<DB> {
+    fn drop(&mut self) {
+        if !self.is_done {
+            self.connection.close_on_drop();
+        }
+    }
+}
+
+/// Does something in one transaction, which begins with `$begin`, and in good time.
 ///
 /// A macro, because compilers cannot yet prove that the futures of such closures may move between threads.
 macro_rules! within {
     ($store:expr, $begin:literal, $connection:ident => $work:block) => {{
         let timely = async {
-            let mut held = $store.0.acquire().await?;
+            let mut held = Held {
+                connection: $store.0.acquire().await?,
+                is_done: false,
+            };
             let worked = async {
-                let $connection = &mut *held;
+                let $connection = &mut *held.connection;
                 sqlx::raw_sql($begin).execute(&mut *$connection).await?;
                 let worked = async { $work };
                 let done: Result<_, NoticeStoreError> = worked.await;
                 let done = done?;
-                sqlx::raw_sql("COMMIT").execute(&mut *held).await?;
+                let commit = sqlx::raw_sql("COMMIT");
+                commit.execute(&mut *held.connection).await?;
+                held.is_done = true;
                 Ok(done)
             };
             let worked = tokio::time::timeout(ANSWER, worked).await;
-            let worked = worked.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)));
-            if worked.is_err() {
-                drop(held.detach());
-            }
-            worked
+            worked.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)))
         };
         let timely = tokio::time::timeout(ANSWER * 2, timely).await;
         timely.unwrap_or(Err(NoticeStoreError::Silent(ANSWER)))
@@ -341,11 +360,11 @@ macro_rules! implement {
                 })
             }
 
-            async fn forget_turns(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
+            async fn forget(&self, table: &str, seat: usize) -> Result<(), NoticeStoreError> {
                 within!(self, $begin, connection => {
                     let forget = concat!(
                         "DELETE FROM notices WHERE table_id = $1 AND seat = $2 AND state = 'waiting'
-                         AND kind IN ('turn', 'time_low') AND leased_until <= ", $now
+                         AND kind IN ('turn', 'time_low', 'started', 'joined') AND leased_until <= ", $now
                     );
                     sqlx::query(forget)
                         .bind(table)
@@ -360,15 +379,10 @@ macro_rules! implement {
                 &self,
                 server: &str,
                 lease: Duration,
-                most: usize,
+                mut room: Room,
             ) -> Result<Vec<Leased>, NoticeStoreError> {
-                within!(self, $begin, connection => {
-                    let forget = concat!(
-                        "DELETE FROM notices WHERE state = 'waiting' AND due <= ", $now,
-                        " AND kind IN ('turn', 'time_low', 'started') AND leased_until <= ", $now,
-                        " AND ", past!()
-                    );
-                    sqlx::raw_sql(forget).execute(&mut *connection).await?;
+                // Reading holds nobody up, writing does: so this looks for what is due first.
+                let due = within!(self, "BEGIN", connection => {
                     let due = concat!(
                         "SELECT ", notice_columns!(), ", 0 * attempts AS past, ", $now, " AS now, ",
                         columns!(), " FROM notices
@@ -376,32 +390,51 @@ macro_rules! implement {
                          WHERE state = 'waiting' AND due <= ", $now, " AND leased_until <= ", $now, "
                          AND (confirmed = 1 OR kind = 'confirm') ORDER BY due LIMIT $1"
                     );
-                    let rows = sqlx::query(due)
-                        .bind(most as i64)
-                        .fetch_all(&mut *connection)
-                        .await?;
-                    let mut leased = Vec::with_capacity(rows.len());
+                    let rows = sqlx::query(due).bind(LOOKED_AT).fetch_all(connection).await?;
+                    let mut due = Vec::new();
                     for row in &rows {
-                        let mut notice = notice(row)?;
-                        // Another server may have been first.
+                        if room.most == 0 {
+                            break;
+                        }
+                        let subscription = subscription(row)?;
+                        if room.take(subscription.channel.receiver()) {
+                            due.push(Leased {
+                                notice: notice(row)?,
+                                subscription,
+                                now: row.try_get("now")?,
+                            });
+                        }
+                    }
+                    Ok(due)
+                })?;
+                within!(self, $begin, connection => {
+                    let forget = concat!(
+                        "DELETE FROM notices WHERE state = 'waiting' AND due <= ", $now,
+                        " AND kind IN ('turn', 'time_low', 'started') AND leased_until <= ", $now,
+                        " AND ", past!()
+                    );
+                    sqlx::raw_sql(forget).execute(&mut *connection).await?;
+                    let mut leased = Vec::with_capacity(due.len());
+                    for mut one in due {
+                        // Another server may have been first, or the notice is past.
                         let take = concat!(
                             "UPDATE notices SET leased_by = $1, leased_until = ", $now, " + $2,
                              attempts = attempts + 1
-                             WHERE id = $3 AND state = 'waiting' AND leased_until <= ", $now
+                             WHERE id = $3 AND state = 'waiting' AND leased_until <= ", $now, "
+                             RETURNING attempts, call"
                         );
                         let won = sqlx::query(take)
                             .bind(server)
                             .bind(seconds(lease))
-                            .bind(&notice.id)
-                            .execute(&mut *connection)
+                            .bind(&one.notice.id)
+                            .fetch_optional(&mut *connection)
                             .await?;
-                        if won.rows_affected() > 0 {
-                            notice.attempts += 1;
-                            leased.push(Leased {
-                                notice,
-                                subscription: subscription(row)?,
-                                now: row.try_get("now")?,
-                            });
+                        if let Some(won) = won {
+                            let attempts = won.try_get::<i64, _>("attempts")?;
+                            one.notice.attempts = u32::try_from(attempts).unwrap_or(u32::MAX);
+                            let call: String = won.try_get("call")?;
+                            one.notice.call = serde_json::from_str(&call).map_err(unreadable)?;
+                            leased.push(one);
                         }
                     }
                     Ok(leased)

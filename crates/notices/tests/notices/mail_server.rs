@@ -13,9 +13,11 @@ use crate::place::soon;
 pub(crate) struct MailServer {
     port: u16,
     mails: mpsc::UnboundedReceiver<Mail>,
+    /// What it answers to a sender: usually `250 OK`.
+    pub(crate) sender: Arc<Mutex<&'static str>>,
     /// What it answers to a recipient: usually `250 OK`.
     pub(crate) recipient: Arc<Mutex<&'static str>>,
-    /// How many recipients it was told.
+    /// How many recipients it was told, and how many senders it refused.
     pub(crate) asked: Arc<Mutex<usize>>,
     task: tokio::task::JoinHandle<()>,
 }
@@ -31,18 +33,20 @@ impl MailServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (tell, mails) = mpsc::unbounded_channel();
+        let sender = Arc::new(Mutex::new("250 OK"));
         let recipient = Arc::new(Mutex::new("250 OK"));
         let asked = Arc::new(Mutex::new(0));
-        let (answer, count) = (recipient.clone(), asked.clone());
+        let (answers, count) = ([sender.clone(), recipient.clone()], asked.clone());
         let task = tokio::spawn(async move {
             loop {
                 let (stream, _) = listener.accept().await.unwrap();
-                tokio::spawn(talk(stream, tell.clone(), answer.clone(), count.clone()));
+                tokio::spawn(talk(stream, tell.clone(), answers.clone(), count.clone()));
             }
         });
         Self {
             port,
             mails,
+            sender,
             recipient,
             asked,
             task,
@@ -71,7 +75,7 @@ impl MailServer {
 async fn talk(
     stream: TcpStream,
     tell: mpsc::UnboundedSender<Mail>,
-    recipient: Arc<Mutex<&'static str>>,
+    [sender, recipient]: [Arc<Mutex<&'static str>>; 2],
     asked: Arc<Mutex<usize>>,
 ) -> Option<()> {
     let mut stream = BufReader::new(stream);
@@ -94,7 +98,11 @@ async fn talk(
             "EHLO" => "250-mail.example\r\n250 8BITMIME".to_owned(),
             "MAIL" => {
                 mail.from = between(line);
-                "250 OK".to_owned()
+                let answer = *sender.lock().unwrap();
+                if !answer.starts_with("250") {
+                    *asked.lock().unwrap() += 1;
+                }
+                answer.to_owned()
             }
             "RCPT" => {
                 mail.to = between(line);

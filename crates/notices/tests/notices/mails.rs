@@ -3,20 +3,27 @@
 use std::sync::Arc;
 
 use takht_notices::store::Subscribed;
-use takht_notices::{Call, HttpClient, Kind, Mailer, Outbox, SeatOwner};
+use takht_notices::{Call, HttpClient, Kind, Mailer, Outbox, Pace, SeatOwner};
 
 use crate::mail_server::MailServer;
 use crate::place::{Place, QUICK, deliver, leyla, subscribe, subscription, turn, until};
 use crate::postman::Postman;
 
+/// An outbox at this pace does not give up while a test thinks.
+const PATIENT: Pace = Pace {
+    attempts: u32::MAX,
+    failures: u32::MAX,
+    ..QUICK
+};
+
 async fn outbox(place: &Place, server: &MailServer) -> Arc<Outbox> {
-    outbox_at(place, &server.address()).await
+    outbox_at(place, &server.address(), QUICK).await
 }
 
-async fn outbox_at(place: &Place, server: &str) -> Arc<Outbox> {
+async fn outbox_at(place: &Place, server: &str, pace: Pace) -> Arc<Outbox> {
     let mailer = Mailer::new(server, "Takht <table@takht.example>").unwrap();
     let client = HttpClient::new(true).unwrap();
-    place.outbox_with(QUICK, client, Some(mailer)).await
+    place.outbox_with(pace, client, Some(mailer)).await
 }
 
 const REQUEST: &str = r#"{"email": {"address": "leyla@example.org"}}"#;
@@ -106,7 +113,7 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
 async fn a_mail_server_of_others_takes_the_mails() {
     let place = Place::file().await;
     let postman = Postman::start().await;
-    let outbox = outbox_at(&place, &postman.address()).await;
+    let outbox = outbox_at(&place, &postman.address(), QUICK).await;
     let request = r#"{"email": {"address": "leyla@example.org"}, "lang": "tr"}"#;
     let kept = subscribe(&outbox, request).await;
     let _running = deliver(&outbox);
@@ -166,7 +173,7 @@ async fn mails_are_in_the_language_of_the_player() {
 async fn a_mailbox_that_refuses_gets_nothing_more() {
     let place = Place::file().await;
     let server = MailServer::start().await;
-    *server.recipient.lock().unwrap() = "550 no such user here";
+    *server.recipient.lock().unwrap() = "550 5.1.1 no such user here";
     let outbox = outbox(&place, &server).await;
     subscribe(&outbox, REQUEST).await;
     let _running = deliver(&outbox);
@@ -195,12 +202,42 @@ async fn a_mailbox_that_refuses_gets_nothing_more() {
     assert_eq!(*server.asked.lock().unwrap(), 1);
 }
 
+/// What the operator's mail server has against the operator is not the fault of those who get mails.
+#[tokio::test]
+async fn a_mail_server_that_refuses_the_operator_ends_nothing() {
+    let place = Place::file().await;
+    let mut server = MailServer::start().await;
+    let (sender, recipient) = (server.sender.clone(), server.recipient.clone());
+    *sender.lock().unwrap() = "550 who are you?";
+    let outbox = outbox_at(&place, &server.address(), PATIENT).await;
+    subscribe(&outbox, REQUEST).await;
+    let _running = deliver(&outbox);
+    let asked = server.asked.clone();
+    let is_asked = async |times: usize| {
+        until("it is asked", async || *asked.lock().unwrap() >= times).await;
+    };
+    is_asked(1).await;
+    *recipient.lock().unwrap() = "550 5.7.1 relaying denied";
+    *sender.lock().unwrap() = "250 OK";
+    is_asked(2).await;
+    *recipient.lock().unwrap() = "250 OK";
+    server.next().await;
+    let kept = place.store().subscriptions(&leyla()).await.unwrap();
+    assert_eq!(kept.len(), 1);
+    assert_eq!(
+        place
+            .number("SELECT COUNT(*) FROM mailboxes WHERE refused_until > 0")
+            .await,
+        0
+    );
+}
+
 #[tokio::test]
 async fn a_busy_mail_server_is_asked_again() {
     let place = Place::file().await;
     let mut server = MailServer::start().await;
     *server.recipient.lock().unwrap() = "451 try again later";
-    let outbox = outbox(&place, &server).await;
+    let outbox = outbox_at(&place, &server.address(), PATIENT).await;
     subscribe(&outbox, REQUEST).await;
     let _running = deliver(&outbox);
     until("it is asked", async || *server.asked.lock().unwrap() > 0).await;

@@ -4,6 +4,7 @@
 
 mod browser;
 mod feeds;
+mod given_up;
 mod limits;
 mod mail;
 mod mail_server;

@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
-use takht_notices::{Call, HttpClient, Kind, Outcome, Pace};
+use takht_notices::{Call, HttpClient, Kind, Outcome, Pace, SeatOwner};
 
-use crate::place::{Place, QUICK, TABLE, deliver, leyla, subscribe, turn, until};
+use crate::place::{
+    Place, QUICK, TABLE, deliver, leyla, room, subscribe, subscription, turn, until,
+};
 use crate::receiver::{Answer, Receiver};
 
 async fn hooked(place: &Place, answers: Vec<Answer>) -> Receiver {
@@ -71,7 +73,7 @@ async fn a_server_that_lost_its_lease_notes_nothing() {
         .unwrap();
     let lease = async |server: &str| {
         store
-            .lease(server, Duration::from_secs(60), 9)
+            .lease(server, Duration::from_secs(60), room())
             .await
             .unwrap()
     };
@@ -123,7 +125,7 @@ async fn a_turn_that_is_played_or_seen_is_told_no_longer() {
         .await;
     let leased = place
         .store()
-        .lease("s", Duration::from_secs(60), 9)
+        .lease("s", Duration::from_secs(60), room())
         .await
         .unwrap();
     let mut told: Vec<_> = leased
@@ -138,7 +140,7 @@ async fn a_turn_that_is_played_or_seen_is_told_no_longer() {
     assert!(
         place
             .store()
-            .lease("s", Duration::from_secs(60), 9)
+            .lease("s", Duration::from_secs(60), room())
             .await
             .unwrap()
             .is_empty()
@@ -146,7 +148,7 @@ async fn a_turn_that_is_played_or_seen_is_told_no_longer() {
     outbox.call(&leyla(), &turn(11), None).await.unwrap();
     let leased = place
         .store()
-        .lease("s", Duration::from_secs(60), 9)
+        .lease("s", Duration::from_secs(60), room())
         .await
         .unwrap();
     assert_eq!(leased[0].notice.call.ply, 11);
@@ -180,7 +182,7 @@ async fn nobody_is_called_at_once_and_a_slow_player_is_called_twice() {
     assert!(
         place
             .store()
-            .lease("s", Duration::from_secs(60), 9)
+            .lease("s", Duration::from_secs(60), room())
             .await
             .unwrap()
             .is_empty()
@@ -196,4 +198,48 @@ async fn nobody_is_called_at_once_and_a_slow_player_is_called_twice() {
             .await,
         1
     );
+}
+
+/// A receiver that takes its time has more notices than a server delivers at once.
+#[tokio::test]
+async fn a_slow_receiver_holds_nobody_else_up() {
+    let place = Place::file().await;
+    let client = HttpClient::new(true).unwrap();
+    let client = client.with_time(Duration::from_secs(600));
+    let outbox = place.outbox_with(QUICK, client, None).await;
+    // It answers nobody while this test runs.
+    let mut slow = Receiver::start(vec![Answer::Silence]).await;
+    let mut subscribed = 0;
+    for seat in [1, 0] {
+        let owner = SeatOwner { seat, ..leyla() };
+        for number in 0..10 {
+            let request = format!(r#"{{"webhook": {{"url": "{}&n={number}"}}}}"#, slow.url());
+            let new = subscription(owner.clone(), &request);
+            outbox.subscribe(&new, "kingdomino").await.unwrap();
+            subscribed += 1;
+        }
+        let call = Call { seat, ..turn(7) };
+        outbox.call(&owner, &call, None).await.unwrap();
+    }
+    assert!(subscribed > 2 * QUICK.at_once);
+    let mut quick = Receiver::start_at("127.0.0.2", vec![Answer::status(200)]).await;
+    let owner = SeatOwner { seat: 2, ..leyla() };
+    let request = format!(r#"{{"webhook": {{"url": "{}"}}}}"#, quick.url());
+    let new = subscription(owner.clone(), &request);
+    outbox.subscribe(&new, "kingdomino").await.unwrap();
+    place.run("UPDATE notices SET due = due - 100").await;
+    let _running = deliver(&outbox);
+    for _ in 0..QUICK.per_receiver {
+        slow.next().await;
+    }
+    for ply in [8, 9] {
+        let call = Call {
+            seat: 2,
+            ..turn(ply)
+        };
+        outbox.call(&owner, &call, None).await.unwrap();
+        assert_eq!(quick.next().await.json()["ply"], ply);
+    }
+    let under_way = "SELECT COUNT(*) FROM notices WHERE leased_until > 0 AND seat < 2";
+    assert!(place.number(under_way).await <= QUICK.per_receiver as i64);
 }

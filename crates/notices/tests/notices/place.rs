@@ -6,7 +6,7 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use takht_load::Cluster;
 use takht_notices::push::VapidKey;
-use takht_notices::store::{POSTGRES, PostgresNotices, SQLITE, SqliteNotices, Subscribed};
+use takht_notices::store::{POSTGRES, PostgresNotices, Room, SQLITE, SqliteNotices, Subscribed};
 use takht_notices::{
     Call, Channels, HttpClient, Kind, Mailer, NoticeStore, Outbox, Pace, Request, SeatOwner,
     Subscription,
@@ -34,6 +34,7 @@ pub(crate) const QUICK: Pace = Pace {
     attempts: 4,
     failures: 6,
     at_once: 8,
+    per_receiver: 4,
 };
 
 /// A database.
@@ -182,6 +183,15 @@ pub(crate) async fn subscribe(outbox: &Outbox, request: &str) -> Subscription {
         "{subscribed:?}"
     );
     new
+}
+
+/// Room for many notices.
+pub(crate) fn room() -> Room {
+    Room {
+        most: 9,
+        per_receiver: 9,
+        ..Room::default()
+    }
 }
 
 /// Waits until something is as it should be.

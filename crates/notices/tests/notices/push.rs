@@ -108,11 +108,12 @@ async fn a_browser_gets_a_notice_through_its_push_service() {
     assert_eq!(got.header("content-encoding"), "aes128gcm");
     assert_eq!(got.header("ttl"), "86400");
     assert_eq!(got.header("urgency"), "high");
-    // The browser makes the sentence, in the language of its page.
+    // The browser shows the sentence as it comes, in the language of the subscription.
     let said: serde_json::Value = serde_json::from_slice(&browser.decrypt(&got.body)).unwrap();
     let expected = serde_json::json!({
         "id": said["id"], "link": "/#at/abcdefghijkl", "kind": "turn", "table": "abcdefghijkl", "seat": 1,
         "ply": 12, "game": "kingdomino", "names": ["Ömer & <Co>", "Leyla"], "deadline": 1_900_000_000,
+        "text": "It is your turn in Kingdomino.", "lang": "en",
     });
     assert_eq!(said, expected);
     check_proof(

@@ -51,6 +51,7 @@ impl Answer {
 
 /// A running receiver.
 pub(crate) struct Receiver {
+    host: &'static str,
     pub(crate) port: u16,
     /// How often somebody has connected.
     pub(crate) connections: Arc<Mutex<usize>>,
@@ -67,15 +68,21 @@ impl Drop for Receiver {
 impl Receiver {
     /// A receiver that gives these answers one after the other, and the last one to all further requests.
     pub(crate) async fn start(answers: Vec<Answer>) -> Self {
-        Self::start_with(answers, None).await
+        Self::start_with("127.0.0.1", answers, None).await
+    }
+
+    /// The same under another address of loopback.
+    pub(crate) async fn start_at(host: &'static str, answers: Vec<Answer>) -> Self {
+        Self::start_with(host, answers, None).await
     }
 
     /// The same with encryption.
     pub(crate) async fn start_with(
+        host: &'static str,
         answers: Vec<Answer>,
         tls: Option<tokio_rustls::TlsAcceptor>,
     ) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let listener = TcpListener::bind((host, 0)).await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (tell, received) = mpsc::unbounded_channel();
         let connections = Arc::new(Mutex::new(0));
@@ -103,6 +110,7 @@ impl Receiver {
             }
         });
         Self {
+            host,
             port,
             connections,
             received,
@@ -111,7 +119,7 @@ impl Receiver {
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("http://127.0.0.1:{}/hook?x=1", self.port)
+        format!("http://{}:{}/hook?x=1", self.host, self.port)
     }
 
     /// The next request.

@@ -261,7 +261,7 @@ async fn encrypted_receivers_prove_who_they_are() {
         .with_single_cert(vec![own.cert.der().clone()], key)
         .unwrap();
     let tls = tokio_rustls::TlsAcceptor::from(Arc::new(config));
-    let receiver = Receiver::start_with(vec![Answer::status(200)], Some(tls)).await;
+    let receiver = Receiver::start_with("127.0.0.1", vec![Answer::status(200)], Some(tls)).await;
     let mut roots = RootCertStore::empty();
     roots.add(own.cert.der().clone()).unwrap();
     let trusting = HttpClient::trusting(roots, true).unwrap();

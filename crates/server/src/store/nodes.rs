@@ -62,7 +62,8 @@ pub trait Nodes: Send + Sync {
     /// Gives up the claim on a table.
     async fn release(&self, id: &TableId, node: &Node) -> Result<(), StoreError>;
 
-    /// Reports that the player of a seat is connected to a node, or no longer is.
+    /// Reports that the player of a seat is connected to a node, or no longer is. The number after the last seat
+    /// stands for a host who only watches.
     async fn attend(
         &self,
         id: &TableId,

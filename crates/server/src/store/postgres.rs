@@ -6,6 +6,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{Connection, PgConnection, Row as _};
+use takht_core::MAX_SEATS;
 use takht_notices::NoticeStore;
 use takht_notices::store::PostgresNotices;
 use takht_protocol::TableId;
@@ -611,7 +612,7 @@ impl Nodes for Postgres {
             "SELECT id, version, kept, changed AS last FROM tables
              WHERE phase = 'gathering' AND listed = 1 AND EXISTS
                 (SELECT FROM attendance JOIN nodes USING (node)
-                 WHERE attendance.id = tables.id AND node <> $1 AND {LIVING})
+                 WHERE attendance.id = tables.id AND seat < {MAX_SEATS} AND node <> $1 AND {LIVING})
              ORDER BY changed DESC LIMIT $2"
         );
         let rows = ask!(self, connection => {

@@ -1,38 +1,54 @@
 //! Calls to players who are away.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use takht_core::Seat;
-use takht_notices::{Call, Kind, NoticeStoreError, SeatOwner};
+use takht_core::{MAX_SEATS, Seat};
+use takht_notices::{Call, Kind, SeatOwner};
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use super::{TableClosed, TableTask};
 use crate::store::{Phase, SeatRow, now};
 
-/// How often the task tries to note a call before it leaves it to the next server that loads the table.
-const TRIES: u32 = 5;
-
-/// How long it waits after the first failure.
-const PAUSE: Duration = Duration::from_secs(1);
+/// After so many failures the time between two tries to note a call grows no longer.
+const LONGEST: u32 = 15;
 
 /// Whom a task has called. The outbox makes each notice once, however often somebody is called; this only
 /// spares it the repetitions.
 #[derive(Default)]
 pub(super) struct Called {
-    /// Who was called to their turn last.
-    turn: Option<CalledTurn>,
+    /// Who was called to their turn last, and at which ply.
+    turn: Option<(Seat, usize)>,
     /// The seats that were called to the beginning of the game.
     to_begin: Vec<usize>,
     /// Who sat where when the task last looked: the hashes of their secrets.
     seated: Option<Vec<Option<String>>>,
+    /// The seats for which no call waits in the outbox.
+    answered: BTreeSet<usize>,
+    /// What is noted for each seat.
+    noting: [Noting; MAX_SEATS],
 }
 
-/// A seat that was called to its turn.
-struct CalledTurn {
-    seat: Seat,
-    ply: usize,
-    /// The task that notes the call.
-    noting: Option<JoinHandle<()>>,
+/// What is noted for a seat: one thing after the other, so that a call is not noted after it is taken back.
+#[derive(Default)]
+struct Noting {
+    last: Option<JoinHandle<()>>,
+    /// True once the player is here: calls that are not noted by then need not be.
+    is_here: watch::Sender<bool>,
+}
+
+impl Noting {
+    /// Does something when everything before it is done.
+    fn then(&mut self, doing: impl Future<Output = ()> + Send + 'static) {
+        let before = self.last.take();
+        self.last = Some(tokio::spawn(async move {
+            if let Some(before) = before {
+                before.await.ok();
+            }
+            doing.await;
+        }));
+    }
 }
 
 /// The hash of the secret of the person on a seat.
@@ -47,20 +63,10 @@ impl TableTask {
     /// Calls players who are away and for whom the table waits, or who want to know who has joined. It looks
     /// at what the table is now, not at what has happened: so a server that loads the table after another one
     /// was killed calls those whom the other one could not call.
-    pub(super) async fn call_absent(&mut self) {
-        if let Some(seat) = self.called.turn.as_ref().map(|called| called.seat)
-            && self.is_here(seat)
-        {
-            if let Some(noting) = self.called.turn.take().and_then(|called| called.noting) {
-                // Otherwise it could note the call after it is forgotten.
-                noting.abort();
-                noting.await.ok();
-            }
-            let (table, notices) = (&self.table.id, &self.registry.notices);
-            let forgotten = notices.is_here(table.as_str(), seat.index()).await;
-            if let Err(error) = forgotten {
-                // The player is called although they are here.
-                tracing::warn!(%error, "a notice could not be taken back");
+    pub(super) fn call_absent(&mut self) {
+        for seat in Seat::all(self.table.row.data.seats.len()) {
+            if self.is_here(seat) {
+                self.take_calls_back(seat);
             }
         }
         match self.table.row.data.phase {
@@ -74,14 +80,35 @@ impl TableTask {
         }
     }
 
+    /// The player of a seat is here: calls that wait need not be told, whoever made them. The seat can be
+    /// called again.
+    fn take_calls_back(&mut self, seat: Seat) {
+        if !self.called.answered.insert(seat.index()) {
+            return;
+        }
+        self.called.turn.take_if(|(called, _)| *called == seat);
+        self.called
+            .to_begin
+            .retain(|called| *called != seat.index());
+        let (table, notices) = (self.table.id.clone(), self.registry.notices.clone());
+        let noting = &mut self.called.noting[seat.index()];
+        noting.is_here.send_replace(true);
+        noting.is_here = watch::Sender::new(false);
+        noting.then(async move {
+            if let Err(error) = notices.is_here(table.as_str(), seat.index()).await {
+                // The player is called although they are here.
+                tracing::warn!(%error, "a notice could not be taken back");
+            }
+        });
+    }
+
     fn call_to_turn(&mut self) {
         let Some(seat) = self.table.whose_turn() else {
             return;
         };
         let ply = self.table.ply();
         let waits = self.table.bot_due().is_none() && !self.is_here(seat);
-        let is_known = |called: &CalledTurn| (called.seat, called.ply) == (seat, ply);
-        if !waits || self.called.turn.as_ref().is_some_and(is_known) {
+        if !waits || self.called.turn == Some((seat, ply)) {
             return;
         }
         let left = self.run_out().map(|until| {
@@ -90,8 +117,8 @@ impl TableTask {
         });
         let mut call = self.call(Kind::Turn, seat);
         call.deadline = left.map(|left| now() + left.as_secs() as i64);
-        let noting = self.send_call(seat, call, left);
-        self.called.turn = Some(CalledTurn { seat, ply, noting });
+        self.send_call(seat, call, left);
+        self.called.turn = Some((seat, ply));
     }
 
     fn call_to_begin(&mut self) {
@@ -101,7 +128,8 @@ impl TableTask {
             let is_called = self.called.to_begin.contains(&seat.index());
             if is_awaited && !is_called && !self.is_here(seat) {
                 self.called.to_begin.push(seat.index());
-                self.send_call(seat, self.call(Kind::Started, seat), None);
+                let call = self.call(Kind::Started, seat);
+                self.send_call(seat, call, None);
             }
         }
     }
@@ -168,27 +196,39 @@ impl TableTask {
         }
     }
 
-    /// Hands a call to the outbox without waiting for it: nobody at the table waits for those who are away.
-    fn send_call(
-        &self,
-        seat: Seat,
-        call: Call,
-        patience: Option<Duration>,
-    ) -> Option<JoinHandle<()>> {
-        let owner = self.seat_owner(seat)?;
-        let notices = self.registry.notices.clone();
-        Some(tokio::spawn(async move {
-            for tried in 1..=TRIES {
-                let called: Result<(), NoticeStoreError> =
-                    notices.call(&owner, &call, patience).await;
-                match called {
+    /// Hands a call to the outbox without waiting for it: nobody at the table waits for those who are away. What
+    /// the store refuses is tried again until the player is here or the server stops; the next server makes the
+    /// call then.
+    fn send_call(&mut self, seat: Seat, call: Call, patience: Option<Duration>) {
+        let Some(owner) = self.seat_owner(seat) else {
+            return;
+        };
+        self.called.answered.remove(&seat.index());
+        let (notices, mut stopping) = (self.registry.notices.clone(), self.registry.stopping());
+        let noting = &mut self.called.noting[seat.index()];
+        let mut is_here = noting.is_here.subscribe();
+        noting.then(async move {
+            let is_over = async {
+                // The table may leave the memory meanwhile.
+                if is_here.wait_for(|is_here| *is_here).await.is_err() {
+                    std::future::pending::<()>().await;
+                }
+            };
+            tokio::pin!(is_over);
+            for tried in 1_u32.. {
+                match notices.call(&owner, &call, patience).await {
                     Ok(()) => return,
-                    Err(error) if tried == TRIES => {
-                        tracing::warn!(%error, "a player who is away could not be called");
+                    Err(error) if tried == 1 => {
+                        tracing::warn!(%error, "a call could not be noted; it is tried again");
                     }
-                    Err(_) => tokio::time::sleep(PAUSE * tried).await,
+                    Err(_) => {}
+                }
+                tokio::select! {
+                    () = &mut is_over => return,
+                    _ = stopping.wait_for(|stopping| *stopping) => return,
+                    () = tokio::time::sleep(notices.pace().look * tried.min(LONGEST)) => {}
                 }
             }
-        }))
+        });
     }
 }

@@ -46,16 +46,20 @@ impl TableTask {
         Ok(done.and_then(applied))
     }
 
-    /// True if the host is connected: with the secret of their seat, or with the host's own.
-    fn is_host_here(&self) -> bool {
+    /// True if somebody is connected to this server with the host's secret.
+    pub(super) fn has_host(&self) -> bool {
         let mut visitors = self.visitors.values();
-        let by_secret = visitors.any(|one| {
+        visitors.any(|one| {
             let secret = one.secret.as_deref();
             secret.is_some_and(|secret| self.is_host_by(secret))
-        });
+        })
+    }
+
+    /// True if the host is connected: with the secret of their seat, or with the host's own.
+    fn is_host_here(&self) -> bool {
         let seat = self.table.row.data.host_seat.as_deref();
         let seat = seat.and_then(|host| self.table.seat_by(host));
-        by_secret || seat.is_some_and(|seat| self.is_here(seat))
+        self.has_host() || self.is_host_elsewhere() || seat.is_some_and(|seat| self.is_here(seat))
     }
 
     /// Notes since when the host has been gone.

@@ -3,17 +3,20 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use takht_core::Seat;
+use takht_core::{MAX_SEATS, Seat};
 
 use super::{TableClosed, TableTask};
-use crate::store::{Standing, Written};
+use crate::store::{Phase, Standing, Written};
 
 /// How long to wait before asking for a claim again that another node holds.
 const CLAIM: Duration = Duration::from_secs(1);
 
+/// What servers report in the place of a seat while a host is connected who only watches.
+const HOST: usize = MAX_SEATS;
+
 /// What a task knows of the other servers that have its table.
 pub(super) struct Peers {
-    /// The seats whose players are connected to other servers.
+    /// The seats whose players are connected to other servers, and the host's place.
     pub(super) elsewhere: BTreeSet<usize>,
     /// The seats that the store lists as connected to this server.
     told: BTreeSet<usize>,
@@ -93,6 +96,11 @@ impl TableTask {
         Ok(true)
     }
 
+    /// True if the host is connected to another server, and may only watch.
+    pub(super) fn is_host_elsewhere(&self) -> bool {
+        self.peers.elsewhere.contains(&HOST)
+    }
+
     /// Tells the other servers which seats are connected here. It tries again later what the store
     /// refuses.
     pub(super) async fn publish_presence(&mut self) {
@@ -101,7 +109,10 @@ impl TableTask {
             return;
         };
         let seats = self.visitors.values().filter_map(|visitor| visitor.seat);
-        let here: BTreeSet<usize> = seats.map(Seat::index).collect();
+        let mut here: BTreeSet<usize> = seats.map(Seat::index).collect();
+        if self.table.row.data.phase == Phase::Gathering && self.has_host() {
+            here.insert(HOST);
+        }
         let changed: Vec<usize> = here
             .symmetric_difference(&self.peers.told)
             .copied()

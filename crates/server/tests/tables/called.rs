@@ -26,9 +26,11 @@ type What = (String, u64);
 
 #[derive(Default)]
 struct Heard {
-    /// The calls to each person.
-    calls: HashMap<String, Vec<What>>,
-    ids: HashSet<String>,
+    /// The calls to each person, each with its id.
+    calls: HashMap<String, HashMap<What, String>>,
+    /// What was taken, and after how many restarts of the server last.
+    ids: HashMap<String, usize>,
+    restarts: usize,
     /// The calls that failed.
     failed: HashSet<String>,
     tried: usize,
@@ -59,12 +61,19 @@ async fn take(
     if heard.tried.is_multiple_of(FAILS) && heard.failed.insert(id.clone()) {
         return StatusCode::SERVICE_UNAVAILABLE;
     }
-    assert!(heard.ids.insert(id), "called twice: {call}");
+    // A server that ends before it has noted an answer delivers the call again, under the same id.
+    let restarts = heard.restarts;
+    let before = heard.ids.insert(id.clone(), restarts);
+    assert!(
+        before.is_none_or(|before| before < restarts),
+        "delivered twice: {call}"
+    );
     let kind = call["kind"].as_str().unwrap().to_owned();
     let what = (kind, call["ply"].as_u64().unwrap());
+    // Under another id it would have been made twice.
     let calls = heard.calls.entry(person).or_default();
-    assert!(!calls.contains(&what), "told twice: {call}");
-    calls.push(what);
+    let known = calls.entry(what).or_insert_with(|| id.clone());
+    assert_eq!(*known, id, "made twice: {call}");
     StatusCode::NO_CONTENT
 }
 
@@ -112,10 +121,15 @@ impl Called {
     pub(crate) fn times(&self, person: &str, kind: &str) -> usize {
         let heard = self.heard.lock().unwrap();
         let calls = heard.calls.get(person).into_iter().flatten();
-        calls.filter(|(called, _)| called == kind).count()
+        calls.filter(|((called, _), _)| called == kind).count()
     }
 
-    /// How many calls there were.
+    /// The server has ended, and another one is to begin.
+    pub(crate) fn restart(&self) {
+        self.heard.lock().unwrap().restarts += 1;
+    }
+
+    /// How many calls there were, apart from repetitions.
     pub(crate) fn count(&self) -> usize {
         self.heard.lock().unwrap().ids.len()
     }
@@ -123,7 +137,7 @@ impl Called {
     fn has(&self, person: &str, what: &What) -> bool {
         let heard = self.heard.lock().unwrap();
         let calls = heard.calls.get(person);
-        calls.is_some_and(|calls| calls.contains(what))
+        calls.is_some_and(|calls| calls.contains_key(what))
     }
 
     /// Waits until somebody is called to their turn at this ply, or the table no longer waits for them there.

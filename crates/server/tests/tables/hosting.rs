@@ -395,7 +395,16 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     room.post(&format!("/{timed}/bots"), bot).await;
     let secret = room.sit(&timed, "Ada").await;
     let server = format!("http://{}", room.address);
-    let cases: [(&[&str], bool, &str); 5] = [
+    // Somebody else's server.
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let elsewhere = format!("http://{}", listener.local_addr().unwrap());
+    let missing = async || (http::StatusCode::NOT_FOUND, "<h1>Not found</h1>");
+    let routes = axum::Router::new().fallback(missing);
+    let others = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
+    let cases: [(&[&str], bool, &str); 8] = [
+        (&[&elsewhere], false, "no server of Takht answers there"),
+        (&["http://h:abc"], false, "no server of Takht answers there"),
+        (&[&server, "a b"], false, "no_such_table"),
         (&["--help"], true, "SECRET"),
         (&["http://127.0.0.1:9"], false, "no server of Takht"),
         (&["cards"], false, "usage"),
@@ -415,7 +424,11 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
             all.contains(part) && !all.contains("Traceback"),
             "{arguments:?}: {all}"
         );
+        if !succeeds {
+            assert_eq!(all.lines().count(), 1, "{arguments:?}: {all}");
+        }
     }
+    others.abort();
     let mut python = Command::new("python3");
     python
         .args([client, &server, &timed, &secret])

@@ -9,6 +9,7 @@ mod incidents;
 mod nodes;
 mod notices;
 mod old_stores;
+mod overviews;
 mod patience;
 mod playing;
 mod promises;

@@ -209,71 +209,114 @@ async fn a_bot_goes_on_at_another_server_when_its_own_ends() {
     while watching.wait_for("events").await["ply"].as_u64().unwrap() < left + 3 {}
 }
 
-/// The players' time goes on when either of two servers dies, and what happened beside the game stays.
+/// The players' time goes on when either of two servers dies, and what happened beside the game stays. Who was
+/// connected to the dead one goes on at the other.
 #[tokio::test(flavor = "multi_thread")]
 async fn time_goes_on_at_another_server_when_either_dies() {
     let cluster = Arc::new(Cluster::start().unwrap());
     let nats = Arc::new(NatsServer::start().unwrap());
     let time = SimulatedTime::default();
-    let other = timed_node(&cluster, &nats, TimeSource::Simulated(time.clone())).await;
-    for dies_with_claim in [true, false] {
+    for (dies, dies_with_claim) in [(0, true), (1, true), (0, false), (1, false)] {
         // A runtime of its own ends with all its tasks, as a process does.
-        let process = Runtime::new().unwrap();
-        let (database, bus) = (cluster.clone(), nats.clone());
-        let source = TimeSource::Simulated(time.clone());
-        let begun = process.spawn(async move { timed_node(&database, &bus, source).await });
-        let one = begun.await.unwrap();
+        let mut processes = vec![Runtime::new().unwrap(), Runtime::new().unwrap()];
+        let mut rooms = Vec::new();
+        for process in &processes {
+            let (database, bus) = (cluster.clone(), nats.clone());
+            let source = TimeSource::Simulated(time.clone());
+            let begun = process.spawn(async move { timed_node(&database, &bus, source).await });
+            rooms.push(begun.await.unwrap());
+        }
+        let (process, one) = (processes.remove(dies), rooms.remove(dies));
+        let (others_process, other) = (processes.remove(0), rooms.remove(0));
         // The server that begins the game has the claim on its timers.
         let first_room = if dies_with_claim { &one } else { &other };
-        let begun = begin(
-            first_room,
-            3,
-            json!({ "clock": { "turn": 20, "bank": 100 } }),
-        )
-        .await;
-        let mut players = Vec::new();
-        for seat in 0..3 {
-            players.push(Player::connect(&other, &begun, Some(seat)).await);
-        }
-        let first = players[0].turn();
+        let clock = json!({ "clock": { "turn": 20, "bank": 100 } });
+        let begun = begin(first_room, 3, clock).await;
+        let first = Player::connect(&other, &begun, None).await.turn();
         let [second, third] = [(first + 1) % 3, (first + 2) % 3];
+        let mut here = Player::connect(&other, &begun, Some(first)).await;
+        let mut there = Player::connect(&one, &begun, Some(second)).await;
+        let mut resigns = Player::connect(&other, &begun, Some(third)).await;
         time.advance(Duration::from_secs(50));
         looks(&other, &begun.table, |seen| {
             seen["clocks"]["banks"][first] == 70_000
         })
         .await;
-        players[second].line.say(json!({ "end": true })).await;
-        players[second]
+        there.line.say(json!({ "end": true })).await;
+        there
             .table_until(|table| table["offer"] == json!([second]))
             .await;
-        players[third].line.say(json!({ "resign": true })).await;
+        resigns.line.say(json!({ "resign": true })).await;
         let resigned = |table: &Value| table["seats"][third]["stand_in"] == "resigned";
-        players[second].table_until(resigned).await;
-        looks(&one, &begun.table, resigned).await;
+        there.table_until(resigned).await;
         drop(one);
         process.shutdown_background();
+        while !there.line.hear().await.is_null() {}
+        let mut back = Player::connect(&other, &begun, Some(second)).await;
         let seen = other.snapshot(&begun.table).await;
         assert_eq!(seen["clocks"]["banks"][first], 70_000, "{seen}");
         assert_eq!(seen["offer"], json!([second]), "{seen}");
+        assert!(resigned(&seen), "{seen}");
         time.advance(Duration::from_secs(69));
         let seen = other.snapshot(&begun.table).await;
         assert_eq!(seen["seats"][first]["stand_in"], Value::Null, "{seen}");
         time.advance(Duration::from_secs(1));
         let out = |table: &Value| table["seats"][first]["stand_in"] == "time";
-        players[first].table_until(out).await;
-        let ply = players[first].ply;
-        players[first].hear_until(|player| player.ply > ply).await;
+        here.table_until(out).await;
+        let ply = here.ply;
+        here.hear_until(|player| player.ply > ply).await;
         // It ends when the last one who plays agrees.
-        players[first].line.say(json!({ "end": true })).await;
-        let over = players[second]
-            .table_until(|table| table["state"] == "over")
-            .await;
+        here.line.say(json!({ "end": true })).await;
+        let over = back.table_until(|table| table["state"] == "over").await;
         assert_eq!(over["result"]["ended"], "agreed");
         let places = over["result"]["places"].as_array().unwrap();
         assert_eq!(places.last(), Some(&json!([third])));
         let record = record(&other, &begun.table).await;
         takht_games::verify(&record, &Noted::default()).unwrap();
+        drop(other);
+        others_process.shutdown_background();
     }
+}
+
+/// A host who only watches is known to every server.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_host_who_watches_at_another_server_stays_host() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let time = SimulatedTime::default();
+    let source = || TimeSource::Simulated(time.clone());
+    let one = timed_node(&cluster, &nats, source()).await;
+    let other = timed_node(&cluster, &nats, source()).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 }, "listed": true });
+    let (table, host) = one.create_table(wanted).await;
+    let mut hosting = one.connect(&table, Some(&host)).await;
+    hosting.wait_for("events").await;
+    let leyla = other.sit(&table, "Leyla").await;
+    let listed = async |room: &Room| room.ask(Method::GET, "", Value::Null).await.1;
+    assert_eq!(
+        listed(&other).await,
+        json!([]),
+        "nobody who sits there is connected"
+    );
+    let mut there = other.connect(&table, Some(&leyla)).await;
+    there.wait_for("events").await;
+    // Nothing is to happen, so there is nothing to wait for.
+    for _ in 0..10 {
+        time.advance(Duration::from_secs(60));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(other.snapshot(&table).await["host"], Value::Null);
+    let lock = json!({ "host": host, "locked": true });
+    one.post(&format!("/{table}/lock"), lock).await;
+    drop(hosting);
+    for _ in 0..500 {
+        if other.snapshot(&table).await["host"] == 0 {
+            return;
+        }
+        time.advance(Duration::from_secs(10));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    panic!("the role does not move on");
 }
 
 /// What two servers are asked at the same moment happens once.

@@ -133,6 +133,15 @@ async fn play(room: &Room, table: &str, secret: &str) -> bool {
     true
 }
 
+/// Whoever has the turn comes, plays, and leaves.
+async fn play_all(room: &Room, table: &str, secrets: &[String]) {
+    let mut played = false;
+    for secret in secrets {
+        played = played || play(room, table, secret).await;
+    }
+    assert!(played);
+}
+
 #[tokio::test]
 async fn a_player_who_is_away_is_called_to_each_turn_once() {
     let room = room(Duration::ZERO).await;
@@ -146,11 +155,7 @@ async fn a_player_who_is_away_is_called_to_each_turn_once() {
     // Nobody is there. Whoever has the turn comes, plays, and leaves.
     let mut last = 0;
     for _ in 0..4 {
-        let mut played = false;
-        for secret in &secrets {
-            played = played || play(&room, &table, secret).await;
-        }
-        assert!(played);
+        play_all(&room, &table, &secrets).await;
         let call = loop {
             let call = program.next().await;
             if call["ply"].as_u64().unwrap() > last {
@@ -228,6 +233,79 @@ async fn a_player_who_is_there_or_back_in_time_is_not_called() {
     waiting(&room, 0).await;
     drop(lines);
     waiting(&room, 1).await;
+}
+
+#[tokio::test]
+async fn who_is_back_in_time_is_not_called_to_begin_or_because_of_newcomers() {
+    let room = room(FAR).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
+    let (table, host) = room.create_table(wanted).await;
+    let leyla = room.sit(&table, "Leyla").await;
+    let way = json!({ "webhook": { "url": "https://example.org/" } });
+    subscribe(&room, (&table, 0), &leyla, &way).await;
+    let come_and_go = async || {
+        let mut line = room.connect(&table, Some(&leyla)).await;
+        line.wait_for("events").await;
+        waiting(&room, 0).await;
+    };
+    room.sit(&table, "Omid").await;
+    waiting(&room, 1).await;
+    come_and_go().await;
+    let start = json!({ "secret": host });
+    room.post(&format!("/{table}/start"), start).await;
+    for _ in 0..2 {
+        waiting(&room, 1).await;
+        come_and_go().await;
+    }
+}
+
+/// The server that called somebody is gone when they come back.
+#[tokio::test]
+async fn who_is_back_in_time_after_a_restart_is_not_called() {
+    let room = room(FAR).await;
+    let (table, secrets) = begun(&room, json!({})).await;
+    for (seat, secret) in secrets.iter().enumerate() {
+        let way = json!({ "webhook": { "url": "https://example.org/" } });
+        subscribe(&room, (&table, seat), secret, &way).await;
+    }
+    play_all(&room, &table, &secrets).await;
+    waiting(&room, 1).await;
+    let room = Room::open_with(settings(FAR), room.close().await).await;
+    let mut lines = Vec::new();
+    for secret in &secrets {
+        lines.push(room.connect(&table, Some(secret)).await);
+    }
+    waiting(&room, 0).await;
+}
+
+/// The store fails for longer than anybody would count on.
+#[tokio::test]
+async fn a_call_is_noted_when_the_store_works_again() {
+    let room = room(FAR).await;
+    let (table, secrets) = begun(&room, json!({})).await;
+    for (seat, secret) in secrets.iter().enumerate() {
+        let way = json!({ "webhook": { "url": "https://example.org/" } });
+        subscribe(&room, (&table, seat), secret, &way).await;
+    }
+    let link = format!("sqlite://{}", file(room.data.path()).display());
+    let operator = sqlx::SqlitePool::connect(&link).await.unwrap();
+    let mut lines = Vec::new();
+    for secret in &secrets {
+        let mut line = room.connect(&table, Some(secret)).await;
+        line.wait_for("events").await;
+        lines.push(line);
+    }
+    waiting(&room, 0).await;
+    for (from, to) in [("notices", "broken"), ("broken", "notices")] {
+        let rename = format!("ALTER TABLE {from} RENAME TO {to}");
+        let rename = sqlx::raw_sql(sqlx::AssertSqlSafe(rename));
+        rename.execute(&operator).await.unwrap();
+        lines.clear();
+        // Time for many tries.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+    }
+    waiting(&room, 1).await;
+    operator.close().await;
 }
 
 #[tokio::test]
@@ -383,11 +461,7 @@ async fn feeds_have_private_addresses_and_say_what_waits() {
     for (seat, secret) in secrets.iter().enumerate() {
         feeds.push(subscribe(&room, (&table, seat), secret, &json!({ "feed": {} })).await);
     }
-    let mut played = false;
-    for secret in &secrets {
-        played = played || play(&room, &table, secret).await;
-    }
-    assert!(played);
+    play_all(&room, &table, &secrets).await;
     let entries = async |ending: &str, of: &str| {
         let mut count = 0;
         for feed in &feeds {
@@ -468,17 +542,17 @@ async fn links_in_mails_ask_before_they_do_anything() {
     assert!(unknown.contains("no longer valid"), "{unknown}");
 }
 
+/// How many calls wait to turns that nobody has played.
+const NOTED: &str =
+    "SELECT COUNT(*) FROM notices WHERE kind = 'turn' AND state = 'waiting' AND NOT EXISTS
+    (SELECT 1 FROM turns WHERE turns.id = notices.table_id AND turns.ply >= notices.ply)";
+
 /// What a server that is killed knows lives on in its store: after the next start it calls.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_is_started_again_calls_those_whom_nobody_called() {
-    let quiet = Settings {
-        limits: Limits::NONE,
-        ..Settings::default()
-    };
-    let data = tempfile::tempdir().unwrap();
     let mut program = Program::start().await;
-    let settings = settings(Duration::from_secs(1));
-    let room = Room::open_with(settings.clone(), data).await;
+    // This one notes the call and is gone before it is due.
+    let room = room(FAR).await;
     let (table, secrets) = begun(&room, json!({})).await;
     for (seat, secret) in secrets.iter().enumerate() {
         subscribe(
@@ -489,34 +563,26 @@ async fn a_server_that_is_started_again_calls_those_whom_nobody_called() {
         )
         .await;
     }
-    let data = room.close().await;
-    while !program.is_quiet().await {}
-    // This one notes the call and is gone before it is due.
-    let late = Pace {
-        grace: FAR,
-        ..settings.notices.pace
+    play_all(&room, &table, &secrets).await;
+    let link = format!("sqlite://{}", file(room.data.path()).display());
+    let operator = sqlx::SqlitePool::connect(&link).await.unwrap();
+    let noted = async || {
+        let noted = sqlx::query_scalar::<_, i64>(NOTED);
+        noted.fetch_one(&operator).await.unwrap()
     };
-    let notices = NoticeSettings {
-        pace: late,
-        ..settings.notices.clone()
+    let noted_in_time = async {
+        while noted().await == 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     };
-    let room = Room::open_with(Settings { notices, ..quiet }, data).await;
-    let mut played = false;
-    for secret in &secrets {
-        played = played || play(&room, &table, secret).await;
-    }
-    assert!(played);
-    waiting(&room, 1).await;
+    let noted_in_time = tokio::time::timeout(PATIENCE, noted_in_time).await;
+    noted_in_time.expect("the call is noted");
     let data = room.close().await;
     assert!(program.calls.try_recv().is_err());
-    let link = format!("sqlite://{}", file(data.path()).display());
-    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
-    sqlx::query("UPDATE notices SET due = 0")
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-    let room = Room::open_with(settings, data).await;
+    let due = sqlx::query("UPDATE notices SET due = 0");
+    due.execute(&operator).await.unwrap();
+    operator.close().await;
+    let room = Room::open_with(settings(Duration::from_secs(1)), data).await;
     let call = program.next().await;
     assert_eq!(
         (&call["kind"], &call["table"]),
@@ -564,14 +630,9 @@ async fn a_server_calls_whom_a_killed_one_could_not() {
             subscribe(&one, (&table, seat), secret, &way).await;
         }
         let operator = sqlx::PgPool::connect(&cluster.address()).await.unwrap();
-        let mut played = false;
-        for secret in &secrets {
-            played = played || play(&one, &table, secret).await;
-        }
-        assert!(played);
-        let noted = "SELECT COUNT(*) FROM notices WHERE state = 'waiting'";
+        play_all(&one, &table, &secrets).await;
         let noted_in_time = async {
-            while sqlx::query_scalar::<_, i64>(noted)
+            while sqlx::query_scalar::<_, i64>(NOTED)
                 .fetch_one(&operator)
                 .await
                 .unwrap()
@@ -592,11 +653,18 @@ async fn a_server_calls_whom_a_killed_one_could_not() {
         } else {
             let forget = "DELETE FROM notices WHERE state = 'waiting'";
             sqlx::query(forget).execute(&operator).await.unwrap();
-            // The living server goes its round when the dead one's word counts no more.
-            tokio::time::sleep(Duration::from_secs(5)).await;
-            time.advance(Duration::from_secs(40));
         }
-        let call = program.next().await;
+        // The living server goes its rounds; after some, the dead one's word counts no more.
+        let rounds = async {
+            loop {
+                time.advance(Duration::from_secs(40));
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        };
+        let call = tokio::select! {
+            call = program.next() => call,
+            () = rounds => unreachable!(),
+        };
         assert_eq!(
             (&call["kind"], &call["table"]),
             (&json!("turn"), &json!(table))

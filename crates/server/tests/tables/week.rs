@@ -372,7 +372,9 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
         assert!(step < 40 * WEEK, "the games do not end");
         time.advance(Duration::from_secs(60 * STEP));
         if step % RESTART == RESTART - 1 {
-            room = timed(room.close().await, &time).await;
+            let data = room.close().await;
+            called.restart();
+            room = timed(data, &time).await;
         }
         // After the week nobody comes any more, and bots finish the games.
         let somebody = step < WEEK;
