@@ -13,6 +13,7 @@ use takht_games::GameId;
 
 use super::learn::Learn;
 use super::online::calling::{CallingOffer, CallingSection};
+use super::online::meanwhile::meanwhile;
 use super::online::room::Room;
 use super::own_tables::OwnTables;
 use super::replay::Replay;
@@ -23,6 +24,7 @@ use crate::changing::changing;
 use crate::i18n::use_i18n;
 use crate::model::navigation::Watched;
 use crate::model::online_table::OnlineTable;
+use crate::model::table_model::TableModel;
 use crate::on;
 
 /// A page that comes later, with what it shows.
@@ -42,6 +44,8 @@ pub(super) enum LaterPage {
     Room(OnlineTable),
     /// The tables that this device remembers.
     OwnTables,
+    /// What happened at a table while the person was away.
+    Meanwhile(OnlineTable, TableModel),
     /// How the person is called at a table.
     Calling(OnlineTable),
     /// The question whether to call the person at a slow table.
@@ -61,6 +65,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
+        LaterPage::Meanwhile(online, model) => meanwhile(online, model),
         LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
     })

@@ -3,7 +3,7 @@
 pub(super) mod calling;
 pub(super) mod clock;
 pub(super) mod leaving;
-mod meanwhile;
+pub(super) mod meanwhile;
 pub(super) mod room;
 
 use std::sync::Arc;

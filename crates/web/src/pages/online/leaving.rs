@@ -7,7 +7,6 @@ use takht_core::message::Arg;
 use takht_core::{Happening, Message, Replacement};
 use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
 
-use super::meanwhile::meanwhile;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::I18n;
@@ -81,6 +80,11 @@ pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> Any
     // Once the person has waited, the offer stays there and decides for itself.
     let has_waited =
         Memo::new(move |before: Option<&bool>| before == Some(&true) || waits_long(online));
+    let is_back = Memo::new(move |_| online.absence.with(Option::is_some));
+    let away = move || {
+        let page = LaterPage::Meanwhile(online, model);
+        is_back.get().then(|| later(page))
+    };
     let call = move || {
         let page = LaterPage::CallingOffer(online);
         has_waited.get().then(|| later(page))
@@ -88,7 +92,7 @@ pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> Any
     view! {
         <div class="notices" role="status">
             {changing(own_notice)}
-            {meanwhile(online, model, i18n)}
+            {changing(away)}
             {changing(call)}
             {changing(votes)}
             {changing(move || free.get().map(|seat| free_seat(online, seat, i18n)))}

@@ -5,7 +5,7 @@ use takht_core::{Message, Seat};
 
 use crate::board::mark;
 use crate::changing::changing;
-use crate::i18n::I18n;
+use crate::i18n::use_i18n;
 use crate::model::online_table::{Absence, OnlineTable};
 use crate::model::session::Session;
 use crate::model::table_model::TableModel;
@@ -34,7 +34,8 @@ enum What {
 }
 
 /// A card that tells what the others, and the person's stand-in, have done, until the person has seen it.
-pub(crate) fn meanwhile(online: OnlineTable, model: TableModel, i18n: I18n) -> AnyView {
+pub(crate) fn meanwhile(online: OnlineTable, model: TableModel) -> AnyView {
+    let i18n = use_i18n();
     // Who plays on has seen it.
     Effect::new(move || {
         if model.session.with(Session::is_staged) {
