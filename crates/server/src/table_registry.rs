@@ -412,6 +412,15 @@ impl TableRegistry {
         Ok(table.overview(left))
     }
 
+    /// The player of a seat wants to be called on one more way: perhaps the table waits for them already.
+    pub(crate) fn has_subscribed(&self, id: &TableId, seat: usize) {
+        held(&self.visited).remove(id);
+        let found = self.live().get(id).cloned();
+        if let Some(found) = found {
+            found.try_send(TableCommand::Subscribed(seat)).ok();
+        }
+    }
+
     /// The sender to a table's task; a problem if there is no such table.
     pub(crate) async fn table(
         self: &Arc<Self>,

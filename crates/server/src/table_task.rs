@@ -89,6 +89,8 @@ pub(crate) enum TableCommand {
     Record(Option<String>, Answer<Record>),
     /// Another server has changed the table.
     Look,
+    /// The player of a seat wants to be called on one more way.
+    Subscribed(usize),
     /// A bot has decided on its turn, or on the turn of an absent player.
     Thought(bots::Thought),
 }
@@ -110,7 +112,7 @@ impl TableCommand {
         match self {
             // A turn at the current ply is either appended or gets a conflict from the store.
             Self::Play(_, play) => play.ply != ply,
-            Self::Leave(_) | Self::Look | Self::Thought(_) => false,
+            Self::Leave(_) | Self::Look | Self::Subscribed(_) | Self::Thought(_) => false,
             Self::Join { .. }
             | Self::Seal(..)
             | Self::Open(..)
@@ -351,6 +353,7 @@ impl TableTask {
             TableCommand::Look => {
                 self.sync_from_store().await?;
             }
+            TableCommand::Subscribed(seat) => self.called.again(seat),
             TableCommand::Thought(thought) => return self.thought(thought).await,
         }
         Ok(())

@@ -172,6 +172,7 @@ async fn add(
     let wrong = |about: String| Wrong::from(Problem::Unreadable.about(about));
     let new = request.subscription(owner, channels.client.is_private_allowed());
     let new = new.map_err(|bad| wrong(bad.to_string()))?;
+    let place = (named(&table)?, new.seat.seat);
     let has_mail = channels.mailer.is_some() && channels.public_url.is_some();
     if matches!(new.channel, Channel::Email { .. }) && !has_mail {
         return Err(wrong("this server sends no mails".to_owned()));
@@ -186,6 +187,7 @@ async fn add(
             let kept = kept.map_err(|error| failed(&registry, &error))?;
             let gone = || Problem::Unavailable.about("the subscription has just ended; try again");
             let kept = kept.ok_or_else(gone)?;
+            registry.has_subscribed(&place.0, place.1);
             let mut report = SubscriptionReport::of(&kept);
             if let Channel::Webhook { secret, .. } = kept.channel {
                 report.secret = Some(secret);

@@ -30,6 +30,14 @@ pub(super) struct Called {
     noting: [Noting; MAX_SEATS],
 }
 
+impl Called {
+    /// The player of a seat can be called again.
+    pub(super) fn again(&mut self, seat: usize) {
+        self.turn.take_if(|(called, _)| called.index() == seat);
+        self.to_begin.retain(|called| *called != seat);
+    }
+}
+
 /// What is noted for a seat: one thing after the other, so that a call is not noted after it is taken back.
 #[derive(Default)]
 struct Noting {

@@ -21,8 +21,8 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// Every how many calls fail at first.
 const FAILS: usize = 7;
 
-/// What somebody was called to: the kind of the call, and the ply.
-type What = (String, u64);
+/// What somebody was called to: the kind of the call, the ply, and who has joined.
+type What = (String, u64, Option<u64>);
 
 #[derive(Default)]
 struct Heard {
@@ -69,7 +69,7 @@ async fn take(
         "delivered twice: {call}"
     );
     let kind = call["kind"].as_str().unwrap().to_owned();
-    let what = (kind, call["ply"].as_u64().unwrap());
+    let what = (kind, call["ply"].as_u64().unwrap(), call["who"].as_u64());
     // Under another id it would have been made twice.
     let calls = heard.calls.entry(person).or_default();
     let known = calls.entry(what).or_insert_with(|| id.clone());
@@ -121,7 +121,7 @@ impl Called {
     pub(crate) fn times(&self, person: &str, kind: &str) -> usize {
         let heard = self.heard.lock().unwrap();
         let calls = heard.calls.get(person).into_iter().flatten();
-        calls.filter(|((called, _), _)| called == kind).count()
+        calls.filter(|((called, ..), _)| called == kind).count()
     }
 
     /// The server has ended, and another one is to begin.
@@ -147,7 +147,7 @@ impl Called {
         ply: u64,
         waits: impl AsyncFn() -> bool,
     ) {
-        let what = ("turn".to_owned(), ply);
+        let what = ("turn".to_owned(), ply, None);
         let begun = Instant::now();
         while !self.has(person, &what) && waits().await {
             assert!(begun.elapsed() < LIMIT, "{person} is not called to {ply}");

@@ -236,6 +236,19 @@ async fn a_player_who_is_there_or_back_in_time_is_not_called() {
 }
 
 #[tokio::test]
+async fn who_subscribes_while_the_table_waits_for_them_is_called() {
+    let room = room(FAR).await;
+    let (table, secrets) = begun(&room, json!({})).await;
+    // The table has looked whom it could call; now it waits.
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    for (seat, secret) in secrets.iter().enumerate() {
+        let way = json!({ "webhook": { "url": "https://example.org/" } });
+        subscribe(&room, (&table, seat), secret, &way).await;
+    }
+    waiting(&room, 1).await;
+}
+
+#[tokio::test]
 async fn who_is_back_in_time_is_not_called_to_begin_or_because_of_newcomers() {
     let room = room(FAR).await;
     let wanted = json!({ "game": "kingdomino", "options": { "players": 2 } });
