@@ -2,9 +2,9 @@
 
 notices-turn = حان دورك في { $game }.
 notices-time-low = يوشك وقتك في { $game } على الانتهاء. سيلعب لاعب آلي مكانك قريبًا.
-notices-started = { $game } على وشك أن تبدأ. تعال إلى الطاولة.
+notices-started = توشك لعبة { $game } أن تبدأ.
 notices-joined = انضم { $who } إلى طاولتك في { $game }.
-notices-over = انتهت لعبتك في { $game }.
+notices-over = انتهت لعبتك: { $game }.
 notices-others = تلعب مع { $names }.
 notices-open = افتح الطاولة: { $link }
 notices-stop = أوقف هذه الرسائل: { $link }

@@ -156,8 +156,8 @@ table-replace-guest = لاعب جديد
 table-replace-wished = يريد ذلك: { $names }
 table-resign = انسحاب
 table-resign-how = يكمل لاعب آلي مكانك، وتُحسب اللعبة خسارة. لا رجعة في ذلك.
-table-beside-game = خارج اللعب
-table-played-by = لعبها { $name }
+table-beside-game = على هامش اللعب
+table-played-by = يلعب مكانه { $name }
 table-pace = وقت كل لاعب
 table-pace-none = بلا ساعة
 table-pace-quick = سريع: ١٥ ثانية لكل دور، مع دقيقتين إضافيتين
@@ -181,7 +181,7 @@ table-pace-hours = { $count ->
 table-pace-other = الثواني لكل دور: { $turn }، والثواني الإضافية: { $bank }
 table-kept-for = محجوز باسم { $name }
 table-host = المضيف
-table-hand-on = اجعله المضيف
+table-hand-on = تعيينه مضيفًا
 table-remove-player = إخراج
 table-lock = قفل الطاولة
 table-unlock = فتح الطاولة
@@ -191,33 +191,34 @@ table-no-coach = لا مزيد من النصائح
 table-back-to-game = العودة إلى لعبتك
 table-free-seat = غادر أحد اللاعبين. هل تريد أن تأخذ مقعده؟
 table-call-me = نبّهني حين تكون الصفحة مغلقة
-table-call-browser = عبر هذا المتصفح
-table-call-mail = عنوان البريد
+table-call-browser = عبر هذا المتصفّح
+table-call-mail = عنوان البريد الإلكتروني
 table-call-hook = عنوان برنامجك
 table-call-feed = خلاصة وتقويم
 table-call-programs = للبرامج والخلاصات
 table-call-add = إضافة
-table-call-secret = السر الذي يوقّع رسائله، ويظهر الآن فقط:
-table-call-denied = متصفحك لا يسمح بالإشعارات من هذه الصفحة.
-table-call-impossible = لا يمكن تنبيه هذا المتصفح هنا. يلزم اتصال مشفّر.
-table-call-confirm-mail = أرسلنا رسالة. أكّدها هناك من فضلك.
+table-call-secret = المفتاح السري الذي يوقّع رسائله، ولا يظهر إلا الآن:
+table-call-denied = متصفّحك لا يسمح بالإشعارات من هذه الصفحة.
+table-call-impossible = لا يمكن تنبيه هذا المتصفّح هنا. يلزم اتصال مشفّر.
+table-call-confirm-mail = أرسلنا إليك رسالة بريد. أكّد عنوانك فيها من فضلك.
 table-call-unconfirmed = لم يؤكَّد بعد
-table-call-offer = لكل دور على هذه الطاولة ساعات أو أيام. هل ينبّهك هذا المتصفح حين يأتي دورك، حتى إن كانت الصفحة مغلقة؟
+table-call-offer = لكل دور على هذه الطاولة ساعات أو أيام. هل ينبّهك هذا المتصفّح حين يأتي دورك، حتى إن كانت الصفحة مغلقة؟
 table-call-yes = نعم، نبّهني
 table-call-no = لا، شكرًا
 table-call-bad-address = لا يمكن التنبيه على هذا العنوان. عنوان البرنامج يبدأ بـ https://‎ وعنوان البريد فيه @.
 table-call-end = إنهاء
 table-watched-tables = طاولات تشاهدها
 table-forget-over = إزالة الألعاب المنتهية
-table-rematch-offered = هناك مباراة إعادة، ومقعدك محجوز لدقيقتين.
-table-rematch-late = بدأت مباراة الإعادة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.
+table-rematch-offered = هناك إعادة للمباراة، ومقعدك محجوز لدقيقتين.
+table-rematch-late = بدأت إعادة المباراة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.
 table-accurate = الدقة { $percent }٪
 table-meanwhile = أثناء غيابك
 table-meanwhile-more = { $count ->
         [one] حدث آخر قبل ذلك
         [two] حدثان آخران قبل ذلك
         [few] { $count } أحداث أخرى قبل ذلك
-       *[other] { $count } حدثًا آخر قبل ذلك
+        [many] { $count } حدثًا آخر قبل ذلك
+       *[other] { $count } حدث آخر قبل ذلك
     }
 table-bot = آلي
 table-round = الجولة { $round }

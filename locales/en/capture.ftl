@@ -142,5 +142,5 @@ capture-missed-battle = It was time for a battle
 capture-missed-square = There was a better way to go
 capture-missed-move = It was better to move on
 capture-die = The die
-capture-no-target = You can attack a building next to your pawn.
+capture-no-target = To attack, move your pawn next to a building.
 capture-unclaimed = Unclaimed

@@ -1,25 +1,25 @@
 # What people hear while their page is closed: in mails, feeds and calendars, and from browsers.
 
-notices-turn = It is your turn in { $game }.
-notices-time-low = Your time in { $game } is running out. A bot plays for you soon.
+notices-turn = It’s your turn in { $game }.
+notices-time-low = Your time in { $game } is running out. A bot will play for you soon.
 notices-started = { $game } is about to begin. Come to the table.
-notices-joined = { $who } has joined your table of { $game }.
+notices-joined = { $who } has joined your { $game } table.
 notices-over = Your game of { $game } is over.
-notices-others = You play with { $names }.
+notices-others = You’re playing with { $names }.
 notices-open = Open the table: { $link }
-notices-stop = End these mails: { $link }
+notices-stop = Stop these emails: { $link }
 
-notices-confirm-subject = Do you want mails about { $game }?
-notices-confirm-why = Somebody has asked for mails to this address when it is their turn in { $game }.
-notices-confirm-link = If it was you, confirm it here: { $link }
-notices-confirm-ignore = If it was not you, do nothing. No other mail follows.
+notices-confirm-subject = Do you want emails about { $game }?
+notices-confirm-why = Someone asked us to email this address when it’s their turn in { $game }.
+notices-confirm-link = If that was you, confirm here: { $link }
+notices-confirm-ignore = If it wasn’t you, do nothing. We won’t send another email.
 
-notices-confirm-page = Mails about your game
-notices-confirm-button = Yes, send me mails
-notices-confirmed = You get a mail when the table waits for you.
-notices-stop-page = End the mails about your game?
-notices-stop-button = End the mails
-notices-stopped = You get no more mails about this game.
+notices-confirm-page = Emails about your game
+notices-confirm-button = Yes, email me
+notices-confirmed = You’ll get an email when the table is waiting for you.
+notices-stop-page = Stop the emails about your game?
+notices-stop-button = Stop the emails
+notices-stopped = You’ll get no more emails about this game.
 notices-unknown = This link is no longer valid.
 
 notices-feed-title = Takht: your game

@@ -100,8 +100,8 @@ table-hours = { $count ->
     }
 table-stood-in-away = A bot plays for you while you’re away.
 table-stood-in-time = Your time ran out, so a bot plays for you.
-table-stood-in-resigned = You have resigned. A bot plays on, and you can watch.
-table-take-back = Play on yourself
+table-stood-in-resigned = You’ve resigned. A bot plays on, and you can watch.
+table-take-back = Take your seat back
 table-end-offer = Offer to end the game
 table-end-offered = { $names } would like to end the game here.
 table-end-waits = You’ve offered to end the game. Waiting for the others.
@@ -116,24 +116,24 @@ table-replace-guest = With someone new
 table-replace-wished = wanted by { $names }
 table-resign = Resign
 table-resign-how = A bot plays on for you, and the game counts as lost. You can’t take this back.
-table-beside-game = Beside the game
+table-beside-game = Around the table
 table-played-by = played by { $name }
 table-pace = Time for each player
 table-pace-none = No clock
 table-pace-quick = Quick: 15 seconds a turn, plus 2 minutes
 table-pace-steady = Steady: 30 seconds a turn, plus 5 minutes
 table-pace-calm = Calm: a minute a turn, plus 15 minutes
-table-pace-day = By turns: a day for each turn
-table-pace-week = By turns: a week for each turn
+table-pace-day = Turn by turn: a day for each turn
+table-pace-week = Turn by turn: a week for each turn
 table-pace-days = { $count ->
-        [one] By turns: { $count } day for each turn
-       *[other] By turns: { $count } days for each turn
+        [one] Turn by turn: { $count } day for each turn
+       *[other] Turn by turn: { $count } days for each turn
     }
 table-pace-hours = { $count ->
-        [one] By turns: { $count } hour for each turn
-       *[other] By turns: { $count } hours for each turn
+        [one] Turn by turn: { $count } hour for each turn
+       *[other] Turn by turn: { $count } hours for each turn
     }
-table-pace-other = Seconds a turn: { $turn }, seconds beyond: { $bank }
+table-pace-other = { $turn } seconds a turn, plus { $bank } seconds
 table-kept-for = kept for { $name }
 table-host = host
 table-hand-on = Make host
@@ -145,32 +145,32 @@ table-got-it = Got it
 table-no-coach = No more tips
 table-back-to-game = Back to your game
 table-free-seat = A player has left. Would you like to take over their seat?
-table-call-me = Call me when the page is closed
-table-call-browser = By this browser
-table-call-mail = Mail address
+table-call-me = Notify me when the page is closed
+table-call-browser = Through this browser
+table-call-mail = Email address
 table-call-hook = Address of your program
 table-call-feed = A feed and a calendar
 table-call-programs = For programs and feeds
 table-call-add = Add
 table-call-secret = The secret that signs its messages, shown only now:
 table-call-denied = Your browser doesn’t allow notifications from this page.
-table-call-impossible = This browser can’t be called here. It needs an encrypted connection.
-table-call-confirm-mail = We’ve sent a mail. Please confirm it there.
+table-call-impossible = This browser can’t be notified here. That needs an encrypted connection.
+table-call-confirm-mail = We’ve sent you an email. Please confirm there.
 table-call-unconfirmed = not confirmed yet
-table-call-offer = Other players have hours or days for a turn here. Shall this browser tell you when it’s your turn, also with the page closed?
+table-call-offer = A turn can take hours or days here. Shall this browser tell you when it’s your turn, even with the page closed?
 table-call-yes = Yes, tell me
 table-call-no = No, thanks
-table-call-bad-address = That address can’t be called. A program’s address begins with https://, a mail address has an @.
-table-call-end = End
-table-watched-tables = Tables you watch
+table-call-bad-address = We can’t notify that address. A program’s address begins with https://, an email address has an @.
+table-call-end = Stop
+table-watched-tables = Tables you’re watching
 table-forget-over = Remove finished games
-table-rematch-offered = There is a rematch. Your seat is kept for two minutes.
+table-rematch-offered = There’s a rematch. Your seat is kept for two minutes.
 table-rematch-late = The rematch has begun without you. You can watch it here, or start another game.
 table-accurate = { $percent }% accurate
 table-meanwhile = While you were away
 table-meanwhile-more = { $count ->
-        [one] { $count } thing more before that
-       *[other] { $count } things more before that
+        [one] { $count } more thing before that
+       *[other] { $count } more things before that
     }
 table-bot = Bot
 table-round = Round { $round }

@@ -130,8 +130,8 @@ capture-coach-damage = Hasar kalıcıdır. Kalanı hangi oyuncu düşürürse bi
 capture-coach-end = Oyun sonunda küçük bina 1, büyük bina 3 puandır. Kalan son oyuncu 5 puan daha alır.
 capture-buildings = Binalar
 capture-takes = { $points ->
-        [1] Hangi zar gelirse gelsin bina ele geçer.
-       *[other] Zar { $points } ya da daha fazla gelirse bina ele geçer.
+        [1] Hangi zar gelirse gelsin binayı ele geçirirsiniz.
+       *[other] Zar { $points } ya da daha fazla gelirse binayı ele geçirirsiniz.
     }
 capture-target-small = Küçük binaya saldırı
 capture-target-large = Büyük binaya saldırı
@@ -141,5 +141,5 @@ capture-missed-battle = Savaş zamanıydı
 capture-missed-square = Daha iyi bir yol vardı
 capture-missed-move = İlerlemek daha iyiydi
 capture-die = Zar
-capture-no-target = Piyonunuzun yanındaki bir binaya saldırabilirsiniz.
+capture-no-target = Saldırmak için piyonunuzu bir binanın yanına götürün.
 capture-unclaimed = Sahipsiz

@@ -15,7 +15,7 @@ notices-confirm-link = İsteyen sizseniz buradan onaylayın: { $link }
 notices-confirm-ignore = Siz değilseniz bir şey yapmayın. Başka e-posta gelmez.
 
 notices-confirm-page = Oyununuzla ilgili e-postalar
-notices-confirm-button = Evet, e-posta gönderin
+notices-confirm-button = Evet, e-posta gönder
 notices-confirmed = Masa sizi beklediğinde e-posta alacaksınız.
 notices-stop-page = Oyununuzla ilgili e-postalar durdurulsun mu?
 notices-stop-button = E-postaları durdur

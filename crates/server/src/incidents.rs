@@ -172,12 +172,8 @@ pub(crate) fn votes(incidents: &[IncidentRow]) -> Vec<Vote> {
 }
 
 /// The seats whose players resigned, in that order.
-pub(crate) fn resigned(incidents: &[IncidentRow]) -> Vec<usize> {
-    let resigned = |row: &IncidentRow| match row.what.what {
-        Happening::Resign(seat) => Some(seat.index()),
-        _ => None,
-    };
-    incidents.iter().filter_map(resigned).collect()
+pub(crate) fn resigned(incidents: &[IncidentRow]) -> Vec<Seat> {
+    takht_core::resigned(incidents.iter().map(|row| &row.what))
 }
 
 /// Why the game ended, or is to end, before its rules end it.

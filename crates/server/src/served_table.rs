@@ -219,19 +219,15 @@ impl ServedTable {
         }
         let is_over = |game: &&takht_table::Table| game.is_over() || self.closed;
         let game = self.playable().ok().filter(is_over)?.game();
-        let resigned = incidents::resigned(&self.row.data.incidents);
-        let place = |seats: Vec<Seat>| {
-            let seats = seats.into_iter().map(Seat::index);
-            seats.filter(|seat| !resigned.contains(seat)).collect()
-        };
-        let places = game.ranking().places().into_iter().map(place);
-        let places = places.filter(|seats: &Vec<usize>| !seats.is_empty());
-        let last = resigned.iter().rev().map(|seat| vec![*seat]);
+        let incidents = &self.row.data.incidents;
+        let resigned = incidents::resigned(incidents);
+        let numbers = |seats: Vec<Seat>| seats.into_iter().map(Seat::index).collect();
+        let places = game.ranking().with_resigned(&resigned).places();
         Some(GameResult {
             totals: game.scores().iter().map(|score| score.total).collect(),
-            places: places.chain(last).collect(),
-            ended: incidents::ending(&self.row.data.incidents).filter(|_| self.closed),
-            resigned: resigned.clone(),
+            places: places.into_iter().map(numbers).collect(),
+            ended: incidents::ending(incidents).filter(|_| self.closed),
+            resigned: numbers(resigned),
         })
     }
 
@@ -617,7 +613,7 @@ impl ServedTable {
         let resigned = incidents::resigned(&data.incidents);
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
         let person = |(seat, row): (Seat, &SeatRow)| {
-            let plays = matches!(row, SeatRow::Person { .. }) && !resigned.contains(&seat.index());
+            let plays = matches!(row, SeatRow::Person { .. }) && !resigned.contains(&seat);
             plays.then_some(seat)
         };
         seats.filter_map(person).collect()

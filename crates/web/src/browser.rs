@@ -192,12 +192,26 @@ pub fn board() -> Option<HtmlElement> {
     find(".board")
 }
 
-/// The lit places that lie outside this window, the nearest to its middle first.
+/// How much of the height of a map lies under its tools, at the head and at the foot.
+const TOOLS: (f64, f64) = (104.0, 60.0);
+
+/// Where the tools lie over the map.
+fn over_the_map() -> Vec<web_sys::DomRect> {
+    let page = web_sys::window().and_then(|window| window.document());
+    let tools = page.and_then(|page| page.query_selector_all(".map-tools > *").ok());
+    let tools = tools
+        .into_iter()
+        .flat_map(|tools| (0..tools.length()).filter_map(move |nth| tools.get(nth)));
+    let tools = tools.filter_map(|tool| tool.dyn_into::<Element>().ok());
+    tools.map(|tool| tool.get_bounding_client_rect()).collect()
+}
+
+/// The lit places that lie outside this window, or under its tools, the nearest to its middle first.
 pub fn lit_out_of_sight() -> Vec<String> {
     let Some(board) = board() else {
         return Vec::new();
     };
-    let window = board.get_bounding_client_rect();
+    let (window, tools) = (board.get_bounding_client_rect(), over_the_map());
     let Ok(lit) = board.query_selector_all(".open[data-place]") else {
         return Vec::new();
     };
@@ -216,9 +230,11 @@ pub fn lit_out_of_sight() -> Vec<String> {
             lit.left() + lit.width() / 2.0,
             lit.top() + lit.height() / 2.0,
         );
-        let is_seen = (window.left()..=window.right()).contains(&x)
-            && (window.top()..=window.bottom()).contains(&y);
-        if !is_seen {
+        let lies_in = |frame: &web_sys::DomRect| {
+            (frame.left()..=frame.right()).contains(&x)
+                && (frame.top()..=frame.bottom()).contains(&y)
+        };
+        if !lies_in(&window) || tools.iter().any(lies_in) {
             let across = x - (window.left() + window.right()) / 2.0;
             let down = y - (window.top() + window.bottom()) / 2.0;
             hidden.push((across.hypot(down), place));
@@ -258,21 +274,14 @@ pub fn center_on_board(selector: &str) {
         board.get_bounding_client_rect(),
         there.get_bounding_client_rect(),
     );
+    // The tools lie over the head and the foot of a map, or will do so in a moment.
+    let has_tools = over_the_map().iter().any(|tool| tool.width() > 0.0);
+    let (head, foot) = if has_tools { TOOLS } else { (0.0, 0.0) };
     let is_inside = there.left() >= window.left()
         && there.right() <= window.right()
-        && there.top() >= window.top()
-        && there.bottom() <= window.bottom();
-    // Something else may lie over the board.
-    let is_free = || {
-        let (x, y) = (
-            (there.left() + there.width() / 2.0) as f32,
-            (there.top() + there.height() / 2.0) as f32,
-        );
-        let document = web_sys::window().and_then(|window| window.document());
-        let top = document.and_then(|document| document.element_from_point(x, y));
-        top.is_some_and(|top| board.contains(Some(&top)))
-    };
-    if is_inside && is_free() {
+        && there.top() >= window.top() + head
+        && there.bottom() <= window.bottom() - foot;
+    if is_inside {
         return;
     }
     let middle = |from: f64, to: f64| (from + to) / 2.0;

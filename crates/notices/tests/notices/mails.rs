@@ -40,7 +40,7 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
     assert_eq!(question.from, "table@takht.example");
     assert_eq!(
         question.header("Subject"),
-        "Do you want mails about Kingdomino?"
+        "Do you want emails about Kingdomino?"
     );
     let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
     assert_eq!(question.links(), [confirm]);
@@ -75,7 +75,7 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
     outbox.call(&leyla(), &turn(5), None).await.unwrap();
     let mail = server.next().await;
     let stop = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);
-    assert_eq!(mail.header("Subject"), "It is your turn in Kingdomino.");
+    assert_eq!(mail.header("Subject"), "It’s your turn in Kingdomino.");
     assert_eq!(mail.header("List-Unsubscribe"), format!("<{stop}>"));
     assert_eq!(
         mail.header("List-Unsubscribe-Post"),

@@ -113,7 +113,7 @@ async fn a_browser_gets_a_notice_through_its_push_service() {
     let expected = serde_json::json!({
         "id": said["id"], "link": "/#at/abcdefghijkl", "kind": "turn", "table": "abcdefghijkl", "seat": 1,
         "ply": 12, "game": "kingdomino", "names": ["Ömer & <Co>", "Leyla"], "deadline": 1_900_000_000,
-        "text": "It is your turn in Kingdomino.", "lang": "en",
+        "text": "It’s your turn in Kingdomino.", "lang": "en",
     });
     assert_eq!(said, expected);
     check_proof(

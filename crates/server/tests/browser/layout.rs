@@ -33,6 +33,10 @@ const FAULTS: &str = "
         if (!(top === one || one.contains(top) || top?.contains(one) || top?.closest('.ghost')))
             return `lies under ${top?.className?.baseVal ?? top?.className ?? top}`;
     };
+    const where = () => {
+        const board = document.querySelector('.board'), box = board.getBoundingClientRect();
+        return ` on the board ${[box.left, box.top, box.right, box.bottom].map(Math.round)}, moved by ${[board.scrollLeft, board.scrollTop]}`;
+    };
     scrollTo(0, 0);
     const buttons = document.querySelectorAll('.actions button, button.pick');
     for (const one of buttons) {
@@ -45,7 +49,7 @@ const FAULTS: &str = "
     const hidden = open.map(one => [one, seen(one)]).filter(([, fault]) => fault);
     const isMap = !document.querySelector('.table.kingdomino');
     if (isMap ? open.length > 0 && hidden.length === open.length : hidden.length > 0)
-        faults.push(`place ${name(hidden[0][0])} ${hidden[0][1]}`);
+        faults.push(hidden.slice(0, 3).map(([one, fault]) => `place ${name(one)} ${fault}`).join(', ') + where());
     const now = seen(document.querySelector('.end h2, .table:not(:has(.end)) .now'));
     if (now) faults.push(`what to do ${now}`);
     const over = document.documentElement.scrollWidth - innerWidth;

@@ -485,7 +485,7 @@ async fn feeds_have_private_addresses_and_say_what_waits() {
         count
     };
     let told = async {
-        while entries("atom", "It is your turn in Kingdomino.").await < 1
+        while entries("atom", "It’s your turn in Kingdomino.").await < 1
             || entries("ics", "BEGIN:VEVENT").await != 1
         {
             tokio::time::sleep(Duration::from_millis(50)).await;

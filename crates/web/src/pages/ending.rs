@@ -160,7 +160,7 @@ fn given_up(session: &Session, online: Option<OnlineTable>, words: &Words) -> Op
     has_resigned.then(|| view! { <p class="note">{words.say(&said)}</p> }.into_any())
 }
 
-fn crown() -> AnyView {
+pub(super) fn crown() -> AnyView {
     view! { <svg class="crown" viewBox="0 0 40 30" aria-hidden="true"><use_ href="#crown"/></svg> }
         .into_any()
 }

@@ -5,6 +5,7 @@ use takht_core::{Message, Seat, SeatName, Viewer};
 use takht_games::GameId;
 use takht_words::Words;
 
+use super::ending::crown;
 use super::rules::clause_link;
 use super::setup::PLAYERS;
 use crate::board::{BoardCanvas, BoardInput, Intent, Place, RECENT, Scene};
@@ -257,7 +258,7 @@ fn end(game: GameId) -> AnyView {
     let text = move |part: &str| i18n.say(&Message::new(format!("{game}-learn-end{part}")));
     view! {
         <div class="heading course-end">
-            <svg class="crown" viewBox="0 0 40 30" aria-hidden="true"><use_ href="#crown"/></svg>
+            {crown()}
             <h1>{changing(move || text(""))}</h1>
             <p>{changing(move || text("-do"))}</p>
             <div class="actions next">

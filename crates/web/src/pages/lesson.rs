@@ -8,7 +8,7 @@ use takht_words::Words;
 
 use super::replay::ReplayModel;
 use super::setup::OPPONENT;
-use super::table::round_of;
+use super::table::round_number;
 use crate::board::{gain, mark};
 use crate::browser;
 use crate::changing::changing;
@@ -25,7 +25,8 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let chips = moments.iter().map(|made| {
         let ply = made.ply;
         let round = model.before(ply).and_then(|game| {
-            let round = round_of(&*game).map(|(round, _)| Message::new("table-round").with("round", round));
+            let round = round_number(&*game);
+            let round = round.map(|round| Message::new("table-round").with("round", round));
             round.or_else(|| game.progress().into_iter().next())
         });
         let round = round.map(|round| words.say(&round));
@@ -67,14 +68,13 @@ fn decided(
             .unwrap_or_else(|| Message::new("table-something-better")),
     };
     let why = |event: &str| games::reason(game, event);
-    // What is true of both moves explains nothing.
-    let is_same = why(&made.event) == why(&made.best);
+    // What is true of both moves explains nothing, nor does a reason for the move that was played alone.
+    let is_same = why(&made.event) == why(&made.best) || lost < 0;
+    let tell = |event: &str| game.tell(event).ok();
+    let is_told = tell(&made.event) != tell(&made.best);
     let line = |class: &'static str, label: &'static str, event: &str, win: f64| {
         let percent = (win * 100.0).round() as i64;
-        let told = game
-            .tell(event)
-            .map(|told| words.say(&told))
-            .unwrap_or_default();
+        let told = tell(event).filter(|_| is_told).map(|told| words.say(&told));
         let why = why(event).filter(|_| !is_same).map(|why| words.say(&why));
         let share = words.say(&Message::new("table-percent").with("percent", percent));
         let sign = match class {

@@ -186,8 +186,15 @@ pub(crate) fn Table(
     let coach = Coach::new(game.name(), board, canvas);
     // A map can be larger than its window: show the person where something can be done.
     Effect::new(move || {
-        if input.lit.with(|lit| !lit.is_empty()) && input.before.with(Vec::is_empty) {
-            model.once_drawn(move |_| input.show_lit());
+        let count = input.lit.with(Vec::len);
+        let begins = input.before.with(Vec::is_empty);
+        if count > 0 {
+            model.once_drawn(move |_| {
+                // Within an action the map stays, unless nothing of it is in sight.
+                if begins || browser::lit_out_of_sight().len() == count {
+                    input.show_lit();
+                }
+            });
         }
     });
     let resized = window_event_listener(leptos::ev::resize, move |_| {
@@ -448,17 +455,24 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
 /// The most rounds that the page draws one by one.
 pub(super) const FEW_ROUNDS: i64 = 12;
 
+/// A number that a game says of its progress.
+fn number_of(game: &dyn AnyGame, name: &str) -> Option<i64> {
+    let progress = game.progress();
+    let mut args = progress.iter().flat_map(|part| &part.args);
+    args.find_map(|(one, arg)| match arg {
+        Arg::Number(number) if *one == name => Some(*number),
+        _ => None,
+    })
+}
+
+/// The round of a game, if it has rounds.
+pub(super) fn round_number(game: &dyn AnyGame) -> Option<i64> {
+    number_of(game, "round")
+}
+
 /// The round of a game, and how many there are, if the game has a known number of them.
 pub(super) fn round_of(game: &dyn AnyGame) -> Option<(i64, i64)> {
-    let progress = game.progress();
-    let number = |name: &str| {
-        let mut args = progress.iter().flat_map(|part| &part.args);
-        args.find_map(|(one, arg)| match arg {
-            Arg::Number(number) if *one == name => Some(*number),
-            _ => None,
-        })
-    };
-    Some((number("round")?, number("rounds")?))
+    Some((round_number(game)?, number_of(game, "rounds")?))
 }
 
 /// The rounds as diamonds, if there are few of them.

@@ -947,14 +947,14 @@ impl Line {
             Some((domino, owner)) => self.slot(domino, owner, input, words),
             None => {
                 let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
-                view! { <li aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
+                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
                     .into_any()
             }
         });
         view! {
             <section class=format!("line {class}") style=("--kings", self.length.to_string())>
                 <h2>{words.text(title)}</h2>
-                <ul dir="ltr">{slots.map(IntoAny::into_any).collect_view()}</ul>
+                <ul>{slots.map(IntoAny::into_any).collect_view()}</ul>
             </section>
         }
         .into_any()
@@ -1014,7 +1014,7 @@ impl Line {
             hinted.is_some_and(|hinted| hinted == event)
         };
         view! {
-            <li data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
+            <li dir="ltr" data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
                 <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=on::pointer(start)>
                     <span class="number">{words.lang().number(number.number().into())}</span>
                     {domino(number)}
