@@ -158,7 +158,6 @@ fn serve() {
                     grace: Duration::from_millis(500),
                     ..Pace::default()
                 },
-                ..NoticeSettings::default()
             },
             ..Settings::default()
         };

@@ -338,7 +338,7 @@ async fn players_hear_of_newcomers_of_the_start_and_of_the_end() {
     let omid = room.sit(&table, "Omid").await;
     let call = program.next().await;
     assert_eq!((&call["kind"], &call["who"]), (&json!("joined"), &json!(1)));
-    assert_eq!(call["text"], "Omid has joined your table of Kingdomino.");
+    assert_eq!(call["text"], "Omid has joined your Kingdomino table.");
     room.post(&format!("/{table}/start"), json!({ "secret": host }))
         .await;
     assert_eq!(program.next().await["kind"], "started");

@@ -45,7 +45,7 @@ pub(super) enum LaterPage {
     /// The tables that this device remembers.
     OwnTables,
     /// What happened at a table while the person was away.
-    Meanwhile(OnlineTable, TableModel),
+    Meanwhile(OnlineTable, Box<TableModel>),
     /// How the person is called at a table.
     Calling(OnlineTable),
     /// The question whether to call the person at a slow table.
@@ -65,7 +65,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
-        LaterPage::Meanwhile(online, model) => meanwhile(online, model),
+        LaterPage::Meanwhile(online, model) => meanwhile(online, *model),
         LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
     })

@@ -94,7 +94,7 @@ fn lesson_view(
     let Some(begun) = session(course, lesson, game) else {
         return end(game);
     };
-    let text = move |part: &str| format!("{game}-learn-{}{part}", lesson.name);
+    let name = lesson.name;
     let words = i18n.at_table(begun.seats().to_vec(), begun.you());
     let board = games::of(game).board;
     let session = RwSignal::new_local(begun);
@@ -173,8 +173,8 @@ fn lesson_view(
             .with("count", count);
         view! {
             <p class="cap">{words.say(&step)}</p>
-            <h1>{words.say(&Message::new(text("")))}</h1>
-            <p>{words.say(&Message::new(text("-do")))}</p>
+            <h1>{words.say(&Message::new(format!("{game}-learn-{name}")))}</h1>
+            <p>{words.say(&Message::new(format!("{game}-learn-{name}-do")))}</p>
         }
         .into_any()
     };
@@ -184,8 +184,8 @@ fn lesson_view(
         let (class, said, clause) = match tried.get() {
             Tried::Nothing => return None,
             Tried::Refused(why, clause) => ("trouble", words.say(&why), clause),
-            Tried::Allowed => ("trouble", said(text("-again")), None),
-            Tried::Learned => ("learned", said(text("-done")), None),
+            Tried::Allowed => ("trouble", said(format!("{game}-learn-{name}-again")), None),
+            Tried::Learned => ("learned", said(format!("{game}-learn-{name}-done")), None),
         };
         let sign = match class {
             "learned" => "M6 12.5l4 4 8-9",
@@ -255,12 +255,13 @@ fn end(game: GameId) -> AnyView {
             Err(error) => trouble.set(Some(error.message())),
         }
     };
-    let text = move |part: &str| i18n.say(&Message::new(format!("{game}-learn-end{part}")));
+    let title = move || i18n.say(&Message::new(format!("{game}-learn-end")));
+    let about = move || i18n.say(&Message::new(format!("{game}-learn-end-do")));
     view! {
         <div class="heading course-end">
             {crown()}
-            <h1>{changing(move || text(""))}</h1>
-            <p>{changing(move || text("-do"))}</p>
+            <h1>{changing(title)}</h1>
+            <p>{changing(about)}</p>
             <div class="actions next">
                 <button class="primary" id="first-game" on:click=on::click(play)>{i18n.live().text("learn-first-game")}</button>
                 <a class="button" href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>

@@ -82,7 +82,7 @@ pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> Any
         Memo::new(move |before: Option<&bool>| before == Some(&true) || waits_long(online));
     let is_back = Memo::new(move |_| online.absence.with(Option::is_some));
     let away = move || {
-        let page = LaterPage::Meanwhile(online, model);
+        let page = LaterPage::Meanwhile(online, Box::new(model));
         is_back.get().then(|| later(page))
     };
     let call = move || {
