@@ -91,6 +91,15 @@ fn pictures() {
                 play_until(&phone, address, game, plies).await;
                 take(&phone, &folder, &format!("phone-{game}-{lang}")).await;
             }
+            // The second step of the course, with the domino over its place.
+            let learn = format!("{address}#learn/kingdomino");
+            phone.client.goto(&learn).await.unwrap();
+            phone.click("button.pick:enabled").await;
+            phone.click("#next").await;
+            phone.find(".tile.due").await;
+            let point = "document.querySelector('.board [data-place=\"1,0\"]').dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+            phone.run(point).await;
+            take(&phone, &folder, &format!("phone-learn-{lang}")).await;
             phone.client.close().await.unwrap();
         }
     });
