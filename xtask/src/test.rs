@@ -367,8 +367,8 @@ impl Target {
             command.current_dir(&built.folder);
             command.env("CARGO_MANIFEST_DIR", &built.folder);
             if *test == Some("browser") {
-                // Browsers often wait, so one thread more than there are cores keeps the cores busy.
-                command.env("RUST_TEST_THREADS", (cores() + 1).to_string());
+                // Browsers wait most of the time, so more tests than cores run at once.
+                command.env("RUST_TEST_THREADS", (2 * cores() + 1).to_string());
             }
             command.envs(environment.iter().map(|(name, value)| (name, value)));
             jobs.push((name.clone(), command));
