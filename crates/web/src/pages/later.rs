@@ -13,8 +13,10 @@ use takht_games::GameId;
 
 use super::learn::Learn;
 use super::online::calling::{CallingOffer, CallingSection};
+use super::online::leaving;
 use super::online::meanwhile::meanwhile;
 use super::online::room::Room;
+use super::online_parts::links;
 use super::own_tables::OwnTables;
 use super::replay::Replay;
 use super::rules::Rules;
@@ -46,8 +48,8 @@ pub(super) enum LaterPage {
     OwnTables,
     /// What happened at a table while the person was away.
     Meanwhile(OnlineTable, Box<TableModel>),
-    /// How the person is called at a table.
-    Calling(OnlineTable),
+    /// What the menu of a table of the server has: calls, links, and the ways to leave.
+    TableMenu(OnlineTable),
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
 }
@@ -66,7 +68,11 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
         LaterPage::Meanwhile(online, model) => meanwhile(online, *model),
-        LaterPage::Calling(online) => view! { <CallingSection online/> }.into_any(),
+        LaterPage::TableMenu(online) => {
+            let i18n = use_i18n();
+            view! { <CallingSection online/> {links(online, i18n)} {leaving::ways(online, i18n)} }
+                .into_any()
+        }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
     })
 }

@@ -3,8 +3,7 @@
 use leptos::prelude::*;
 
 use super::later::{LaterPage, later};
-use super::online::leaving;
-use super::online_parts::{links, save_record, with_record};
+use super::online_parts::{save_record, with_record};
 use super::preferences::{languages, speeds, theme_button};
 use super::table::TablePage;
 use crate::browser;
@@ -26,9 +25,7 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
             <span>{i18n.live().text("web-auto-confirm")}</span>
         </label>
         {speeds(i18n)}
-        {online.map(|online| later(LaterPage::Calling(online)))}
-        {online.map(|online| links(online, i18n))}
-        {online.map(|online| leaving::ways(online, i18n))}
+        {online.map(|online| later(LaterPage::TableMenu(online)))}
         <p class="ways">
             <button class="quiet" on:click=on::click(move |_| save(model))>{i18n.live().text("web-record")}</button>
         </p>
