@@ -32,6 +32,8 @@ struct Person {
     line: Option<Line>,
     /// The name under which they are called.
     called: String,
+    /// True if they never play, so that their time is certain to run out.
+    idles: bool,
 }
 
 /// A server whose time only the test moves, and which calls people at once.
@@ -90,6 +92,7 @@ impl Person {
             secret,
             line: None,
             called,
+            idles: false,
         }
     }
 }
@@ -101,7 +104,7 @@ impl Followed {
         let turn = 60 * 60 * u64::from(1 + chance.below(10));
         let bank = 60 * 60 * u64::from(chance.below(4));
         let mut terms = json!({ "clock": { "turn": turn, "bank": bank } });
-        if chance.below(2) == 0 {
+        if number > 0 && chance.below(2) == 0 {
             terms["patience"] = json!(60 * chance.below(120));
         }
         let begun = begin(room, players, terms).await;
@@ -111,6 +114,9 @@ impl Followed {
         let mut people = Vec::new();
         for (seat, secret) in begun.secrets.into_iter().enumerate() {
             people.push(Person::new(room, called, (&table, seat), secret).await);
+        }
+        if number == 0 {
+            people[0].idles = true;
         }
         Self {
             table,
@@ -244,7 +250,7 @@ impl Followed {
         for said in said {
             ask(&mut self.people[number].line, said, &answers).await;
         }
-        if self.once_in(2) {
+        if !self.people[number].idles && self.once_in(2) {
             self.play(number).await;
         }
     }
