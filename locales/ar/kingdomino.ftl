@@ -126,3 +126,4 @@ kingdomino-coach-points = نقاط المقاطعة: عدد مربعاتها م�
 kingdomino-coach-size = تُظهر النجوم المضيئة إلى أين يمكن لمملكتك أن تنمو. القطعة التي لا مكان لها تضيع.
 kingdomino-missed-domino = قطعة دومينو أخرى كانت أثمن
 kingdomino-missed-place = كان لها مكان أفضل
+kingdomino-missed-early = تلك القطعة كانت تمنح دورًا أبكر في الاختيار

@@ -114,3 +114,4 @@ kingdomino-coach-points = A property scores its squares times its crowns. Withou
 kingdomino-coach-size = The lit stars show how far your kingdom can still grow. A domino that fits nowhere is discarded.
 kingdomino-missed-domino = Another domino was worth more
 kingdomino-missed-place = There was a better place for it
+kingdomino-missed-early = That domino would have let you choose earlier

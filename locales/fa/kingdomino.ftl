@@ -96,3 +96,4 @@ kingdomino-coach-points = امتیاز هر قلمرو: تعداد خانه‌ه
 kingdomino-coach-size = ستاره‌های روشن نشان می‌دهند امپراتوری تا کجا جا دارد. دومینویی که جا نشود از دست می‌رود.
 kingdomino-missed-domino = دومینوی دیگری بیشتر می‌ارزید
 kingdomino-missed-place = جای بهتری برایش بود
+kingdomino-missed-early = با آن دومینو زودتر نوبت انتخاب به شما می‌رسید

@@ -96,3 +96,4 @@ kingdomino-coach-points = Bir mülkün puanı: kare sayısı çarpı taç sayıs
 kingdomino-coach-size = Parlayan yıldızlar krallığınızın nereye kadar büyüyebileceğini gösterir. Sığmayan domino oyun dışı kalır.
 kingdomino-missed-domino = Başka bir domino daha değerliydi
 kingdomino-missed-place = Daha iyi bir yeri vardı
+kingdomino-missed-early = O domino daha erken seçme hakkı verirdi

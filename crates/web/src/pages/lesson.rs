@@ -64,7 +64,7 @@ fn decided(
         }
         _ => games::of(game.id())
             .board
-            .missed(&made.event, &made.best)
+            .missed(game, &made.event, &made.best)
             .unwrap_or_else(|| Message::new("table-something-better")),
     };
     let why = |event: &str| games::reason(game, event);

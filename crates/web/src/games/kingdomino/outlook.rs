@@ -57,6 +57,27 @@ pub(super) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
     }
 }
 
+/// What a decision missed, if that is plain: a domino that can bring more, an earlier choice in the next
+/// round, or another place.
+pub(super) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
+    use KingdominoEvent::{Pick, Place};
+    let both = [played, better].map(|event| KingdominoEvent::from_str(event).ok());
+    Some(Message::new(match both {
+        [Some(Pick(played)), Some(Pick(better))] => {
+            let picture: KingdominoPicture = picture_of(game)?;
+            let kingdom = picture.kingdoms.get(game.turn().seat()?.index())?;
+            let worth = |domino: Domino| most(kingdom, picture.size, domino);
+            match worth(better) > worth(played) {
+                true => "kingdomino-missed-domino",
+                false if better.number() < played.number() => "kingdomino-missed-early",
+                false => return None,
+            }
+        }
+        [Some(Place { .. }), Some(Place { .. })] => "kingdomino-missed-place",
+        _ => return None,
+    }))
+}
+
 /// The terrain whose points grow most by an event, and by how many.
 fn grows(game: &dyn AnyGame, seat: Seat, event: &str) -> Option<(Message, i32)> {
     let mut after = game.boxed_clone();
