@@ -289,8 +289,7 @@ impl Animation {
             }
             Motion::Sink(to) => {
                 for piece in all(to) {
-                    let frames =
-                        json!([{ "translate": "0px -7px" }, { "translate": "0px 0px" }]);
+                    let frames = json!([{ "translate": "0px -7px" }, { "translate": "0px 0px" }]);
                     animate(&piece, &frames, &timing(SETTLE));
                 }
             }

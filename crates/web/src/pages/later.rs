@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
 
+use super::ending::result;
 use super::learn::Learn;
 use super::online::calling::{CallingOffer, CallingSection};
 use super::online::leaving;
@@ -22,6 +23,8 @@ use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
 use super::setup::Setup;
+use super::table::TablePage;
+use crate::board::BoardCanvas;
 use crate::changing::changing;
 use crate::i18n::use_i18n;
 use crate::model::navigation::Watched;
@@ -52,6 +55,8 @@ pub(super) enum LaterPage {
     TableMenu(OnlineTable),
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
+    /// The result of a game, on its board.
+    Result(TablePage, BoardCanvas),
 }
 
 /// The page, or that its code did not come.
@@ -74,6 +79,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
+        LaterPage::Result(page, canvas) => result(page, canvas, use_i18n()),
     })
 }
 

@@ -11,7 +11,7 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::coach::Coach;
-use super::ending::{between_games, ending};
+use super::later::{LaterPage, later};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
 use super::online::leaving;
@@ -215,7 +215,9 @@ pub(crate) fn Table(
     // The board rings the places that it names.
     let tried = StoredValue::new(None::<Place>);
     Effect::new(move || {
-        let tapped = tried.get_value().filter(|_| model.notice.with(Option::is_some));
+        let tapped = tried
+            .get_value()
+            .filter(|_| model.notice.with(Option::is_some));
         let places: Vec<Place> = refusal.with(|refused| {
             let args = refused.iter().flat_map(|refused| &refused.message.args);
             // These are what would be right.
@@ -302,6 +304,7 @@ pub(crate) fn Table(
         skip(model);
     });
     on_cleanup(move || pressed.remove());
+    let has_result = Memo::new(move |_| model.between.get().is_some() || model.is_over());
     let many = model
         .session
         .with_untracked(|session| session.seats().len() > 2);
@@ -395,8 +398,7 @@ pub(crate) fn Table(
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {changing(move || between_games(page, canvas, &words()))}
-            {changing(move || ending(page, canvas, i18n, &words()))}
+            {changing(move || has_result.get().then(|| later(LaterPage::Result(page, canvas))))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}

@@ -10,8 +10,8 @@ use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place,
-    Pointing, Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at,
+    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
+    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at,
 };
 use crate::changing::changing;
 use crate::on;
@@ -138,7 +138,9 @@ impl Choices for Ground {
 
 /// True if somebody has to roll for this event.
 fn is_attack(choice: &Choice) -> bool {
-    ["capture ", "battle "].iter().any(|verb| choice.event.starts_with(verb))
+    ["capture ", "battle "]
+        .iter()
+        .any(|verb| choice.event.starts_with(verb))
 }
 
 /// The attack that the person may choose at a place.
@@ -316,19 +318,6 @@ impl Drawing for Ground {
             }
             _ => None,
         }
-    }
-
-    fn missed(&self, _game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        use CaptureEvent::{Battle, Capture, Move};
-        let [played, better] = [played, better].map(|event| CaptureEvent::from_str(event).ok());
-        Some(Message::new(match (played?, better?) {
-            (Capture(_), Capture(_)) => "capture-missed-target",
-            (_, Capture(_)) => "capture-missed-attack",
-            (_, Battle(_)) => "capture-missed-battle",
-            (Move(_), Move(_)) => "capture-missed-square",
-            (_, Move(_)) => "capture-missed-move",
-            _ => return None,
-        }))
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -570,10 +559,7 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
         let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
         view! { <rect x=x y=y width=tile height=tile fill=format!("url(#ground-{})", picture.tile_size) class="newest-tile"/> }
     });
-    let buildings = picture
-        .buildings
-        .iter()
-        .map(building_view);
+    let buildings = picture.buildings.iter().map(building_view);
     let players = || Seat::all(picture.players.len()).zip(&picture.players);
     let bases = players().filter_map(|(seat, player)| {
         let (x, y) = corner(player.base?);
@@ -598,7 +584,9 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
         .buildings
         .iter()
         .map(|building| strength(building, words.lang()));
-    let acting = turn.seat().and_then(|seat| picture.players.get(seat.index()));
+    let acting = turn
+        .seat()
+        .and_then(|seat| picture.players.get(seat.index()));
     let pawn_at = acting.and_then(|player| player.pawn).map(corner);
     let label = words.text("web-map");
     view! {

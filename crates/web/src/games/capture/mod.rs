@@ -2,6 +2,7 @@
 
 mod board;
 pub(super) mod figures;
+pub(super) mod finale;
 
 use super::{About, RulesPage, WebGame, Weight};
 

@@ -358,18 +358,6 @@ impl Drawing for Hexes {
         })
     }
 
-    fn missed(&self, _game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        use KingdomBuilderEvent::{Build, End, Extra, Move};
-        let [played, better] =
-            [played, better].map(|event| KingdomBuilderEvent::from_str(event).ok());
-        Some(Message::new(match (played?, better?) {
-            (Build(_) | End, Extra { .. } | Move { .. }) => "kingdom-builder-missed-tile",
-            (Extra { .. } | Move { .. }, Build(_) | End) => "kingdom-builder-missed-wait",
-            (_, Build(_) | Extra { .. } | Move { .. }) => "kingdom-builder-missed-hex",
-            _ => return None,
-        }))
-    }
-
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let settled = |hex: Hex| format!("[data-settled=\"{hex}\"]");
@@ -733,7 +721,9 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         let places: Vec<Place> = event.split(' ').filter_map(Place::read).collect();
         let (to, from) = places.split_last()?;
         let (x, y) = middle(to.0, to.1);
-        let way = from.first().map(|from| arrow_between(middle(from.0, from.1), (x, y)));
+        let way = from
+            .first()
+            .map(|from| arrow_between(middle(from.0, from.1), (x, y)));
         let gain = input.gain(&event);
         let coin = (gain > 0).then(|| {
             let gain = canvas.words.with(|words| words.lang().number(gain.into()));

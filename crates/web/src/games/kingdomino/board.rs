@@ -22,13 +22,13 @@ use crate::changing::changing;
 use crate::on;
 
 use super::drawing::{self, SIDE, corner, domino, domino_upright, half, land};
-use super::{finale, outlook};
+use super::outlook;
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
 
 /// The picture of the game, if it is Kingdomino.
-fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
+pub(super) fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
     picture_of(game)
 }
 
@@ -149,9 +149,9 @@ fn ghost(input: BoardInput) -> Option<Way> {
     let (left, right) = nth_way(square(at), nth);
     // Of two equal halves, it does not matter which one lies where.
     let is_even = any.domino.left() == any.domino.right();
-    let found = legal.iter().find(|(one, way)| {
-        *one == nth || (is_even && (way.left, way.right) == (right, left))
-    });
+    let found = legal
+        .iter()
+        .find(|(one, way)| *one == nth || (is_even && (way.left, way.right) == (right, left)));
     Some(match found {
         Some((_, way)) => Way {
             is_turned,
@@ -502,24 +502,6 @@ impl Drawing for Kingdoms {
         Some(Message::new(note))
     }
 
-    fn finale(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
-        let (kingdom, size) = canvas.see(|scene| {
-            let picture = picture(scene.game)?;
-            let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-            Some((kingdom, picture.size))
-        })?;
-        let words = canvas.words.get();
-        let counted = finale::counted(&kingdom, words.lang());
-        Some(small(
-            &kingdom,
-            size,
-            seat.index(),
-            &[],
-            words.name(seat),
-            Some(counted),
-        ))
-    }
-
     fn sample(&self, of: &Message) -> Option<String> {
         let terrain = of.id.strip_prefix("kingdomino-")?;
         let known = Terrain::ALL.iter().any(|one| one.name() == terrain);
@@ -528,14 +510,6 @@ impl Drawing for Kingdoms {
 
     fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
         outlook::reason(game, event)
-    }
-
-    fn missed(&self, game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        outlook::missed(game, played, better)
-    }
-
-    fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
-        finale::close_call(game, seat)
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -814,7 +788,7 @@ fn points(
 }
 
 /// A kingdom without input.
-fn small(
+pub(super) fn small(
     kingdom: &KingdomPicture,
     size: u8,
     seat: usize,
@@ -911,7 +885,10 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
     };
     // Under the mouse, the domino as a click would lay it.
     let hovered = move || {
-        let at = input.hover.get().filter(|at| input.cursor.get() != Some(*at))?;
+        let at = input
+            .hover
+            .get()
+            .filter(|at| input.cursor.get() != Some(*at))?;
         let (_, way) = best_over(input, at)?;
         Some(drawn(&way, at, true))
     };

@@ -82,10 +82,12 @@ pub(super) fn land(kingdom: &KingdomPicture, seat: usize, last: &[Square]) -> An
     let outline = |of_last: bool, below: i32| {
         let land = kingdom.land.iter().map(|(square, _)| *square);
         let all = land.chain([Square::default()]);
-        let squares = all.filter(|square| is_last(square) == of_last).map(|square| {
-            let (x, y) = corner(square);
-            format!("M{} {}h106v{}h-106z", x - 3, y - 3, 106 + below)
-        });
+        let squares = all
+            .filter(|square| is_last(square) == of_last)
+            .map(|square| {
+                let (x, y) = corner(square);
+                format!("M{} {}h106v{}h-106z", x - 3, y - 3, 106 + below)
+            });
         squares.collect::<String>()
     };
     let (same, different) = seams(kingdom);

@@ -4,8 +4,8 @@ mod board;
 pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
-mod finale;
-mod outlook;
+pub(super) mod finale;
+pub(super) mod outlook;
 pub(super) mod score_helper;
 
 #[cfg(test)]

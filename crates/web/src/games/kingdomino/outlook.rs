@@ -59,7 +59,7 @@ pub(super) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
 
 /// What a decision missed, if that is plain: a domino that can bring more, an earlier choice in the next
 /// round, or another place.
-pub(super) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
+pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
     use KingdominoEvent::{Pick, Place};
     let both = [played, better].map(|event| KingdominoEvent::from_str(event).ok());
     Some(Message::new(match both {
