@@ -11,6 +11,7 @@ use takht_words::Words;
 
 use super::online_parts::{fairness, rematch, with_record};
 use super::players::won_by;
+use super::setup::note_result;
 use super::table::TablePage;
 use crate::animation;
 use crate::board::{BoardCanvas, Place, mark};
@@ -334,6 +335,9 @@ fn play_again(
     let level = bots.clone().next().filter(|_| bots.count() == 1);
     let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
     let has_won = session.you().is_some_and(|you| winners.contains(&you));
+    if let Some(level) = level {
+        note_result(LEVELS[level], has_won);
+    }
     let other = level.and_then(|level| match has_won {
         true => Some((level + 1, "table-harder")),
         false => Some((level.checked_sub(1)?, "table-easier")),

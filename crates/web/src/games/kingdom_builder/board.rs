@@ -157,6 +157,11 @@ impl Pointing for Hexes {
         player.is_some_and(|player| !player.tiles.is_empty())
     }
 
+    fn tool_sign(&self, tool: &str) -> Option<String> {
+        let name = Location::of_name(tool).map_or("house0", Location::name);
+        Some(format!("#{name}"))
+    }
+
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         match Location::of_name(tool) {
             Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),
@@ -255,18 +260,20 @@ impl Drawing for Hexes {
     }
 
     fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
-        holdings(canvas, true)
+        // On a phone the cards wait behind a button.
+        view! {
+            {holdings(canvas, true)}
+            <details class="gold-sheet">
+                <summary>{canvas.text("web-gold")}</summary>
+                <div class="sheet">{gold(canvas)}</div>
+            </details>
+        }
+        .into_any()
     }
 
     fn beside(&self, canvas: BoardCanvas) -> AnyView {
         let holdings = holdings(canvas, false);
-        let cards = canvas.part(
-            move |scene| {
-                let cards = picture(scene.game)?.cards?;
-                Some((cards, canvas.scores.get()))
-            },
-            |(cards, scores), words| cards_view(cards, scores, words),
-        );
+        let cards = gold(canvas);
         let left = canvas.part(
             |scene| picture(scene.game).map(|picture| (picture.pile, picture.played)),
             |(pile, played), words| {
@@ -302,6 +309,14 @@ impl Drawing for Hexes {
     fn explains(&self, event: &str) -> bool {
         // The card turns over.
         !event.starts_with("reveal ")
+    }
+
+    fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        let hexes = picture(game)?.hexes.into_iter();
+        let hexes: Vec<_> = hexes
+            .map(|hex| (hex.hex, hex.land, hex.settlement))
+            .collect();
+        Some(view! { <svg viewBox=VIEW>{small_map(&hexes)}</svg> }.into_any())
     }
 
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
@@ -872,6 +887,17 @@ fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
     .into_any()
 }
 
+/// What brings gold in this game.
+fn gold(canvas: BoardCanvas) -> AnyView {
+    canvas.part(
+        move |scene| {
+            let cards = picture(scene.game)?.cards?;
+            Some((cards, canvas.scores.get()))
+        },
+        |(cards, scores), words| cards_view(cards, scores, words),
+    )
+}
+
 /// What brings gold in this game, and how much it has brought everyone so far.
 fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView {
     let mut sources = vec![(
@@ -893,7 +919,7 @@ fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView 
         });
         view! {
             <tr>
-                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small>{tie}</th>
+                <th scope="row"><details><summary><b>{words.say(&name)}</b></summary></details><small>{words.say(&about)}</small>{tie}</th>
                 {gold.map(IntoAny::into_any).collect_view()}
             </tr>
         }

@@ -488,6 +488,19 @@ impl Drawing for Kingdoms {
         Some(kingdom)
     }
 
+    fn miniature(&self, game: &dyn AnyGame, seat: Seat) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let kingdom = picture.kingdoms.get(seat.index())?;
+        Some(small(
+            kingdom,
+            picture.size,
+            seat.index(),
+            &[],
+            String::new(),
+            None,
+        ))
+    }
+
     fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
         let kingdom = canvas.part(
             move |scene| {
