@@ -127,3 +127,4 @@ kingdomino-coach-size = تُظهر النجوم المضيئة إلى أين ي�
 kingdomino-missed-domino = قطعة دومينو أخرى كانت أثمن
 kingdomino-missed-place = كان لها مكان أفضل
 kingdomino-missed-early = تلك القطعة كانت تمنح دورًا أبكر في الاختيار
+kingdomino-placed = وُضعت

@@ -115,3 +115,4 @@ kingdomino-coach-size = The lit stars show how far your kingdom can still grow. 
 kingdomino-missed-domino = Another domino was worth more
 kingdomino-missed-place = There was a better place for it
 kingdomino-missed-early = That domino would have let you choose earlier
+kingdomino-placed = placed

@@ -97,3 +97,4 @@ kingdomino-coach-size = ستاره‌های روشن نشان می‌دهند ا
 kingdomino-missed-domino = دومینوی دیگری بیشتر می‌ارزید
 kingdomino-missed-place = جای بهتری برایش بود
 kingdomino-missed-early = با آن دومینو زودتر نوبت انتخاب به شما می‌رسید
+kingdomino-placed = چیده شد

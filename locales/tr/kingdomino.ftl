@@ -97,3 +97,4 @@ kingdomino-coach-size = Parlayan yıldızlar krallığınızın nereye kadar bü
 kingdomino-missed-domino = Başka bir domino daha değerliydi
 kingdomino-missed-place = Daha iyi bir yeri vardı
 kingdomino-missed-early = O domino daha erken seçme hakkı verirdi
+kingdomino-placed = kondu

@@ -252,7 +252,7 @@ impl Drawing for Hexes {
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
-                {changing(move || lit_up(&canvas.marked.get()))}
+                {changing(move || lit_up(&canvas.marked.get(), &canvas.coins.get(), canvas.words.get().lang()))}
                 {changing(move || canvas.compared.get().map(|both| side_by_side(&both)))}
             </svg>
         }
@@ -462,7 +462,32 @@ impl Drawing for Hexes {
                     .with("lands", lands.collect::<Arg>());
                 words.say(&row)
             });
-        standing.chain(sites).chain(rows).collect()
+        // What everybody has, and what brings gold.
+        let scores = game.scores();
+        let had = Seat::all(picture.players.len()).zip(&picture.players);
+        let had = had.map(|(seat, player)| {
+            let gold = Message::new("web-seat-gold").with("seat", seat);
+            let total = scores.get(seat.index()).map_or(0, |score| score.total);
+            let supply = Message::new("kingdom-builder-supply").with("count", player.supply);
+            let tiles = player.tiles.iter().map(|tile| tile_state(tile));
+            let all = [gold.with("points", total), supply]
+                .into_iter()
+                .chain(tiles);
+            all.map(|one| words.say(&one))
+                .collect::<Vec<_>>()
+                .join(" · ")
+        });
+        let had: Vec<String> = had.collect();
+        let cards = picture.cards.iter().flatten().map(|card| {
+            format!(
+                "{}: {}",
+                words.say(&card.message()),
+                words.say(&card.about())
+            )
+        });
+        let cards: Vec<String> = cards.collect();
+        let all = had.into_iter().chain(cards).chain(standing);
+        all.chain(sites).chain(rows).collect()
     }
 
     fn art(&self, _: Lang) -> AnyView {
@@ -679,7 +704,7 @@ fn side_by_side(both: &Compared) -> AnyView {
 }
 
 /// Hexes that pay: everything else lies in the dark.
-fn lit_up(places: &[Place]) -> Option<AnyView> {
+fn lit_up(places: &[Place], coins: &[(Place, i32)], lang: Lang) -> Option<AnyView> {
     if places.is_empty() {
         return None;
     }
@@ -689,7 +714,15 @@ fn lit_up(places: &[Place]) -> Option<AnyView> {
         .collect();
     // The hexes are holes in the cloth.
     let cloth = format!("M-20-20H2070V1790H-20z{hexes}");
-    Some(view! { <path d=cloth class="dark-cloth"/><path d=hexes class="paying"/> }.into_any())
+    let coins = coins.iter().map(|(at, gold)| {
+        let (x, y) = middle(at.0, at.1);
+        view! { <g class="gain"><circle cx=x + 30.0 cy=y - 30.0 r="27"/><text x=x + 30.0 y=y - 18.0>{lang.number((*gold).into())}</text></g> }
+    });
+    let coins = coins.collect_view();
+    Some(
+        view! { <path d=cloth class="dark-cloth"/><path d=hexes class="paying"/>{coins} }
+            .into_any(),
+    )
 }
 
 /// The lit places, and the place that the person points at.
@@ -869,13 +902,18 @@ impl Holding {
     }
 }
 
-fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+/// A tile, and whether it can be used now.
+fn tile_state(tile: &TilePicture) -> Message {
     let kind = tile.kind.message();
-    let kind = match (tile.used, tile.fresh) {
+    match (tile.used, tile.fresh) {
         (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
         (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
         _ => kind,
-    };
+    }
+}
+
+fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+    let kind = tile_state(tile);
     let about = words.say(&tile.kind.about());
     let href = format!("#{}", tile.kind.name());
     view! {

@@ -594,6 +594,29 @@ impl Drawing for Kingdoms {
         };
         let mut lines = Vec::new();
         let scores = game.scores();
+        let older = picture.older.iter();
+        let older = older.map(|(domino, seat)| (*domino, Some(*seat))).collect();
+        for (title, line) in [
+            ("kingdomino-older", older),
+            ("kingdomino-newer", picture.newer.clone()),
+        ] {
+            lines.extend(
+                line.into_iter()
+                    .map(|(domino, owner): (Domino, Option<Seat>)| {
+                        let whose = match owner {
+                            Some(seat) => words.name(seat),
+                            None => words.text("kingdomino-free"),
+                        };
+                        let due = (picture.due == Some(domino)).then(|| words.text("web-place"));
+                        let due = due.map(|due| format!(", {due}")).unwrap_or_default();
+                        format!(
+                            "{}: {} ({whose}{due})",
+                            words.text(title),
+                            words.say(&domino.message())
+                        )
+                    }),
+            );
+        }
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
             let points = scores[seat.index()].total;
             lines.push(words.say(&kingdom_title(seat, points)));
@@ -908,6 +931,24 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
         let at = input.cursor.get_untracked().unwrap_or(place(way.left));
         Some(drawn(&way, at, false))
     };
+    // The property that the domino makes larger, around all of its squares.
+    let grown = move || {
+        let way = ghost(input).filter(|way| way.is_legal)?;
+        let squares = canvas.see(|scene| {
+            let mut after = scene.game.boxed_clone();
+            after.play(&way.event).ok()?;
+            let kingdom = picture(&*after)?
+                .kingdoms
+                .into_iter()
+                .nth(scene.watched.index())?;
+            let of = |square: Square| outlook::property(&kingdom, square);
+            let halves = [of(way.left), of(way.right)].into_iter();
+            halves
+                .filter(|property| property.len() > 1)
+                .max_by_key(Vec::len)
+        })?;
+        Some(view! { <path d=drawing::border(&squares) class="grown"/> })
+    };
     // Under the mouse, the domino as a click would lay it.
     let hovered = move || {
         let at = input
@@ -932,7 +973,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
         let refused: String = refused.collect();
         view! { <path d=refused class="refused-at"/> }
     };
-    view! { {open} {hovered} {cursor} {shown} {refused} }.into_any()
+    view! { {open} {hovered} {cursor} {grown} {shown} {refused} }.into_any()
 }
 
 /// The domino as it was placed, and as it would have been better.
@@ -1030,7 +1071,9 @@ impl Line {
             Some((domino, owner)) => self.slot(domino, owner, input, words),
             None => {
                 let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
-                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
+                let is_placed = class == "older" && !self.dominoes.is_empty();
+                let placed = is_placed.then(|| view! { <small class="tag placed" dir="auto">{words.text("kingdomino-placed")}</small> });
+                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div>{placed}</li> }
                     .into_any()
             }
         });

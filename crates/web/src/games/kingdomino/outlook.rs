@@ -5,7 +5,7 @@ use std::str::FromStr;
 use takht_core::{Message, Seat};
 use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
-    Domino, Five, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture, Seven,
+    Domino, Five, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture, Seven, Square,
 };
 
 /// The most points that a domino can bring a kingdom now; `None` if it fits nowhere.
@@ -27,6 +27,26 @@ pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option
         5 => most!(Five),
         _ => most!(Seven),
     }
+}
+
+/// The squares of one terrain that touch each other, from this square on.
+pub(super) fn property(kingdom: &KingdomPicture, from: Square) -> Vec<Square> {
+    let terrain = |square: &Square| {
+        let found = kingdom.land.iter().find(|(at, _)| at == square);
+        found.map(|(_, half)| half.terrain)
+    };
+    let mut squares = vec![from];
+    let mut reached = 0;
+    while let Some(&at) = squares.get(reached) {
+        reached += 1;
+        for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+            let beside = Square::new(at.x + x, at.y + y);
+            if !squares.contains(&beside) && terrain(&beside) == terrain(&from) {
+                squares.push(beside);
+            }
+        }
+    }
+    squares
 }
 
 /// Why a move is good for the acting seat.
