@@ -63,9 +63,10 @@ fn a_record_is_opened_and_looked_at_moment_by_moment() {
         browser.click("#back").await;
         assert_eq!(browser.run(moment).await, json!((last - 1).to_string()));
         browser.click("#forward").await;
-        // The page computes the curve step by step, up to the end of the game.
+        // The page computes the curve step by step, up to the end of the game. A decision has two points: its best
+        // chance, and the one it left.
         let points = format!(
-            "const line = document.querySelector('.chance'); return line && !document.querySelector('.curve .help') && (line.getAttribute('d').split('L').length > 20) && line.getAttribute('d').split('L').length <= {last} + 1"
+            "const line = document.querySelector('.chance'); return line && !document.querySelector('.curve .help') && (line.getAttribute('d').split('L').length > 20) && line.getAttribute('d').split('L').length <= 2 * {last} + 1"
         );
         browser.until(&points).await;
         let said = browser

@@ -56,7 +56,7 @@ pub(super) enum LaterPage {
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
     /// The result of a game, on its board.
-    Result(TablePage, BoardCanvas),
+    Result(Box<(TablePage, BoardCanvas)>),
 }
 
 /// The page, or that its code did not come.
@@ -79,7 +79,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
-        LaterPage::Result(page, canvas) => result(page, canvas, use_i18n()),
+        LaterPage::Result(table) => result(table.0, table.1, use_i18n()),
     })
 }
 
