@@ -75,12 +75,14 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "bots",
-        about: "how bots play and how strong they are, the arena",
+        about: "how bots play and how strong they are, the arena, actions as numbers, batches",
         work: Work::Tests(&[
             Target("takht-arena", Some("arena")),
             Target("takht-arena", None),
             Target("takht-bots", Some("bots")),
             Target("takht-bots", None),
+            Target("takht-spaces", Some("spaces")),
+            Target("takht-spaces", None),
         ]),
     },
     Part {
@@ -266,9 +268,10 @@ impl Compiler {
 }
 
 /// The packages that know the example of docs/NEW_GAME.md: tests are compiled with it.
-const KNOW_EXAMPLE: [&str; 6] = [
+const KNOW_EXAMPLE: [&str; 7] = [
     "takht-games",
     "takht-bots",
+    "takht-spaces",
     "takht-words",
     "takht-server",
     "takht-web",
