@@ -28,8 +28,11 @@ pub trait Numbering: Send + Sync {
     fn number(&self, game: &dyn AnyGame, event: &str) -> Result<Option<u32>, Refused>;
     /// The event of a number; none if it stands for no event here.
     fn event(&self, game: &dyn AnyGame, number: u32) -> Option<String>;
-    /// What a seat may know, as [`Spaces::observe`] writes it.
-    fn observation(&self, game: &dyn AnyGame, seat: Seat) -> Vec<u8>;
+    /// Writes what a seat may know: see [`Spaces::observe`].
+    ///
+    /// # Panics
+    /// If the row has another length than an observation.
+    fn observe(&self, game: &dyn AnyGame, seat: Seat, row: &mut [u8]);
     /// The legal events with their features.
     fn candidates(&self, game: &dyn AnyGame) -> Candidates;
 }
@@ -67,13 +70,10 @@ impl<G: Spaces> Numbering for Of<G> {
         Some(event.to_string())
     }
 
-    fn observation(&self, game: &dyn AnyGame, seat: Seat) -> Vec<u8> {
-        let Some(game) = Self::typed(game) else {
-            return Vec::new();
-        };
-        let mut row = vec![0; G::space(&game.options()).observation()];
-        game.observe(seat, &mut row);
-        row
+    fn observe(&self, game: &dyn AnyGame, seat: Seat, row: &mut [u8]) {
+        if let Some(game) = Self::typed(game) {
+            game.observe(seat, row);
+        }
     }
 
     fn candidates(&self, game: &dyn AnyGame) -> Candidates {
