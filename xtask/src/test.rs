@@ -81,6 +81,8 @@ const PARTS: &[Part] = &[
             Target("takht-arena", None),
             Target("takht-bots", Some("bots")),
             Target("takht-bots", None),
+            Target("takht-engine", Some("engine")),
+            Target("takht-engine", None),
         ]),
     },
     Part {

@@ -5,6 +5,7 @@ mod cells;
 mod command;
 mod console;
 mod draw;
+mod engines;
 mod games;
 mod input;
 mod position;
@@ -18,8 +19,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
 use crate::command::{
-    analyze, arena, backup, bench, games as list_games, health, inspect, ladder, manual, play,
-    score, serve, verify,
+    analyze, arena, backup, bench, engine, games as list_games, health, inspect, ladder, manual,
+    play, score, serve, verify,
 };
 use crate::console::{Console, Failure};
 
@@ -78,6 +79,7 @@ enum Command {
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
     Bench(bench::Bench),
+    Engine(engine::Engine),
     Completions(manual::Completions),
     Manual(manual::Manual),
 }
@@ -116,6 +118,7 @@ fn main() -> ExitCode {
         Command::Arena(command) => command.run(&mut console),
         Command::Ladder(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
+        Command::Engine(command) => command.run(),
         Command::Completions(command) => command.run(&mut console),
         Command::Manual(command) => command.run(&mut console),
     };

@@ -4,6 +4,7 @@
 mod bad_input;
 mod bench;
 mod bots;
+mod engines;
 mod hosting;
 mod inspect;
 #[cfg(feature = "example")]
