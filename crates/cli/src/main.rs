@@ -3,10 +3,12 @@
 mod batch;
 mod cells;
 mod command;
+
 mod console;
 mod draw;
 mod engines;
 mod games;
+mod guest;
 mod input;
 mod position;
 mod seed;
@@ -19,8 +21,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
 use crate::command::{
-    analyze, arena, backup, bench, engine, games as list_games, health, inspect, ladder, manual,
-    play, score, serve, verify,
+    analyze, arena, backup, bench, connect, engine, games as list_games, health, inspect, ladder,
+    manual, play, score, serve, verify,
 };
 use crate::console::{Console, Failure};
 
@@ -80,6 +82,7 @@ enum Command {
     Ladder(ladder::Ladder),
     Bench(bench::Bench),
     Engine(engine::Engine),
+    Connect(connect::Connect),
     Completions(manual::Completions),
     Manual(manual::Manual),
 }
@@ -119,6 +122,7 @@ fn main() -> ExitCode {
         Command::Ladder(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
         Command::Engine(command) => command.run(),
+        Command::Connect(command) => command.run(&mut console),
         Command::Completions(command) => command.run(&mut console),
         Command::Manual(command) => command.run(&mut console),
     };

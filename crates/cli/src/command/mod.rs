@@ -4,6 +4,7 @@ pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod connect;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod health;

@@ -4,6 +4,7 @@
 mod bad_input;
 mod bench;
 mod bots;
+mod connect;
 mod engines;
 mod hosting;
 mod inspect;

@@ -320,7 +320,7 @@ fn an_engine_that_takes_too_much_memory_ends() {
     };
     match first_choice(&greedy.command(), small) {
         Err(EngineTrouble::Ended { wrote, .. }) => {
-            assert!(wrote.contains("MemoryError"), "{wrote}")
+            assert!(wrote.contains("MemoryError"), "{wrote}");
         }
         other => panic!("{other:?}"),
     }
