@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::message::Arg;
 use takht_core::{Happening, Message, Replacement};
-use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
+use takht_protocol::{ReplacePlayer, StandIn, TableSnapshot, TableState, ToTable, Who};
 
 use crate::browser;
 use crate::changing::changing;
@@ -214,13 +214,6 @@ fn offered(
     Some(view! { <section class="notice-card" data-offer="true"><p>{said}</p> <div class="actions">{agree} {decline}</div></section> }.into_any())
 }
 
-/// True if the others may replace the player of a seat.
-fn is_gone(seat: &TableSeat) -> bool {
-    matches!(seat.who, Who::Person(_))
-        && (!seat.here || matches!(seat.stand_in, Some(StandIn::Away | StandIn::Time)))
-        && seat.stand_in != Some(StandIn::Resigned)
-}
-
 /// Who is gone, and the ways to replace them. A player who has voted waits for the others.
 fn voted(
     online: OnlineTable,
@@ -232,7 +225,7 @@ fn voted(
         return None;
     }
     let gone = snapshot.seats.iter().enumerate();
-    let gone = gone.filter(|(number, seat)| Some(*number) != own && is_gone(seat));
+    let gone = gone.filter(|(number, seat)| Some(*number) != own && seat.gone);
     let cards = gone.map(|(number, _)| {
         let name = name_of(snapshot, number);
         let ways = [(Replacement::Bot, "table-replace-bot"), (Replacement::Guest, "table-replace-guest")];
