@@ -16,7 +16,7 @@ use crate::model::table_model::TableModel;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
-use crate::pages::online::calling::waits_long;
+use crate::pages::online::calling::{calls_again, waits_long};
 use crate::pages::setup::LONGEST_NAME;
 
 fn name_of(snapshot: &TableSnapshot, seat: usize) -> String {
@@ -78,8 +78,9 @@ pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> Any
         })
     });
     // Once the person has waited, the offer stays there and decides for itself.
-    let has_waited =
-        Memo::new(move |before: Option<&bool>| before == Some(&true) || waits_long(online));
+    let has_waited = Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || waits_long(online) || calls_again(online)
+    });
     let is_back = Memo::new(move |_| online.absence.with(Option::is_some));
     let away = move || {
         let page = LaterPage::Meanwhile(online, Box::new(model));
