@@ -233,10 +233,13 @@ async fn who_changes_their_mind_again_and_again_is_noted_once() {
     assert_eq!(seen["votes"], votes);
     assert_eq!(seen["incidents"].as_array().unwrap().len(), 1, "{seen}");
     // Two who offer and decline by turns are heard once at each ply.
-    for (seat, agrees) in [(0, true), (1, false)] {
+    for (seat, agrees, noted) in [(0, true, 2), (1, false, 3)] {
         players[seat].line.say(json!({ "end": agrees })).await;
         players[seat]
-            .table_until(|table| table["offer"].is_array() == agrees)
+            .table_until(|table| {
+                let incidents = table["incidents"].as_array();
+                incidents.is_some_and(|incidents| incidents.len() == noted)
+            })
             .await;
     }
     assert_eq!(

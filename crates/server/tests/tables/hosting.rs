@@ -401,11 +401,10 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     let missing = async || (http::StatusCode::NOT_FOUND, "<h1>Not found</h1>");
     let busy = async || (http::StatusCode::SERVICE_UNAVAILABLE, "");
     let table = async || axum::Json(json!({ "fair": { "commit": "" } }));
-    let get = axum::routing::get;
     let routes = axum::Router::new()
-        .route("/api/tables/here", get(table))
-        .route("/api/tables/busy", get(table))
-        .route("/api/tables/busy/socket", get(busy))
+        .route("/api/tables/here", axum::routing::get(table))
+        .route("/api/tables/busy", axum::routing::get(table))
+        .route("/api/tables/busy/socket", axum::routing::get(busy))
         .fallback(missing);
     let others = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
     let cases: [(&[&str], bool, &str); 9] = [
