@@ -38,7 +38,7 @@ pub use pace::Pace;
 pub use page::Page;
 pub use public_address::is_public;
 pub use random::NoChance;
-pub use request::{BadRequest, Request};
+pub use request::{BadRequest, Renewal, Request};
 pub use sentences::Sentences;
 pub use store::{NoticeStore, NoticeStoreError};
 pub use subscription::{Channel, SeatOwner, Subscription};

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod called;
+mod gone;
 mod hosting;
 mod hosts;
 mod incidents;

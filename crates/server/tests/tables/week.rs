@@ -241,8 +241,7 @@ impl Followed {
             said.push(json!({ "resign": true }));
         }
         for (other, row) in seen["seats"].as_array().unwrap().iter().enumerate() {
-            let is_gone = row["here"] == false || !row["stand_in"].is_null();
-            if other != seat && is_gone && self.once_in(12) {
+            if other != seat && row["gone"] == true && self.once_in(12) {
                 let with = ["bot", "guest"][self.chance.below(2) as usize];
                 said.push(json!({ "replace": { "seat": other, "with": with } }));
             }

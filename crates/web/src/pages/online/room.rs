@@ -22,7 +22,7 @@ use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
-use crate::pages::online::calling::CallingSection;
+use crate::pages::online::calling::{CallingOffer, CallingSection, calls_again};
 use crate::pages::online_parts::{contact, is_called, sound_button};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -160,6 +160,13 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             .collect::<Vec<_>>()
             .join(" ")
     };
+    let is_called_here =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || calls_again(online));
+    let call_again = move || {
+        is_called_here
+            .get()
+            .then(|| view! { <CallingOffer online/> })
+    };
     view! {
         <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
             <div class="art" dir="ltr" aria-hidden="true">{changing(move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang())))}</div>
@@ -191,6 +198,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 {close}
             </p>
             <CallingSection online/>
+            {changing(call_again)}
             {personal(online, i18n)}
         </section>
     }
