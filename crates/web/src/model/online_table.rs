@@ -375,7 +375,7 @@ impl OnlineTable {
                 }
                 None => self.hear_problem(report.problem, request::about(&report)),
             },
-            FromTable::Legal(_) => {}
+            FromTable::Legal(_) | FromTable::Said(_) => {}
         }
     }
 

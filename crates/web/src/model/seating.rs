@@ -67,6 +67,7 @@ pub(crate) async fn sit(
         secret: Some(claim.secret.clone()),
         host: own.host.clone(),
         old_secret,
+        person: None,
     };
     own::keep(own.clone());
     let path = format!("tables/{table}/seats");
