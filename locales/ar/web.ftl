@@ -293,3 +293,6 @@ web-accuracy = { $seat }: { $percent }٪
 web-moments = أهم اللحظات
 web-share-replay = مشاركة هذه المراجعة عبر رابط
 web-call = تنبيه صوتي عند دوري
+web-found = أحسنت: كل ما عداها كان أسوأ بوضوح
+web-found-by = { $seat }: أفضل حركة، وهي الجيدة الوحيدة
+web-next-best = التالية في الجودة

@@ -254,3 +254,6 @@ web-accuracy = { $seat }: { $percent }%
 web-moments = The moments that mattered most
 web-share-replay = Share this review by link
 web-call = Play a sound on my turn
+web-found = Well found: everything else was clearly worse
+web-found-by = { $seat }: the best move, and the only good one
+web-next-best = Next best

@@ -251,3 +251,6 @@ web-accuracy = { $seat }: { $percent }٪
 web-moments = مهم‌ترین لحظه‌ها
 web-share-replay = هم‌رسانی این مرور با پیوند
 web-call = اعلام نوبت من با صدا
+web-found = آفرین: هر حرکت دیگری آشکارا بدتر بود
+web-found-by = { $seat }: بهترین حرکت و تنها حرکت خوب
+web-next-best = بهترینِ بعدی

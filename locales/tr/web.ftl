@@ -251,3 +251,6 @@ web-accuracy = { $seat }: %{ $percent }
 web-moments = En önemli anlar
 web-share-replay = Bu incelemeyi bağlantıyla paylaş
 web-call = Sıram gelince ses çal
+web-found = İyi buldunuz: başka her hamle açıkça daha kötüydü
+web-found-by = { $seat }: en iyi ve tek iyi hamle
+web-next-best = Sıradaki en iyi
