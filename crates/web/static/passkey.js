@@ -10,7 +10,7 @@ async function mask(credential) {
   const answer = credential.getClientExtensionResults().prf?.results?.first;
   if (!answer) return "";
   const key = await crypto.subtle.importKey("raw", answer, "HKDF", false, ["deriveBits"]);
-  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(32), info: text("takht seed 1") };
+  const how = { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: text("takht passkey 1") };
   return hex(await crypto.subtle.deriveBits(how, key, 256));
 }
 
@@ -24,7 +24,7 @@ function ask(ids) {
   return navigator.credentials.get({ publicKey });
 }
 
-// Makes a passkey for a public key; the answer is the mask.
+// Makes a passkey for a public key; the answer is the credential and the mask.
 export async function make(key, name) {
   const publicKey = {
     challenge: crypto.getRandomValues(new Uint8Array(32)),
@@ -36,12 +36,13 @@ export async function make(key, name) {
   };
   const made = await navigator.credentials.create({ publicKey });
   // Some authenticators answer only once the passkey is there.
-  return (await mask(made)) || mask(await ask([made.rawId]));
+  const found = (await mask(made)) || (await mask(await ask([made.rawId])));
+  return found ? `${made.id} ${found}` : "";
 }
 
-// Asks for a passkey; the answer is the public key for which it was made, and the mask.
+// Asks for a passkey; the answer is the public key for which it was made, the credential and the mask.
 export async function open() {
   const found = await ask([]);
-  const of = found.response.userHandle;
-  return of ? `${hex(of)} ${await mask(found)}` : "";
+  const [of, answer] = [found.response.userHandle, await mask(found)];
+  return of && answer ? `${hex(of)} ${found.id} ${answer}` : "";
 }
