@@ -165,6 +165,7 @@ mod tests {
             stood_in: false,
             stand_in: None,
             kept_for: None,
+            person: None,
         });
         let value = json!({
             "table": "aaaaaaaaaaaa", "game": "kingdomino", "options": {}, "state": state,

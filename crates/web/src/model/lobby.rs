@@ -116,9 +116,11 @@ impl LobbyModel {
 
     fn say(self, message: &ToLobby) {
         let text = message.write();
-        // Without a connection the next one says it.
         self.socket.with_value(|socket| {
-            socket.as_ref().is_some_and(|socket| socket.say(&text));
+            if let Some(socket) = socket {
+                // Without a connection the next one says it.
+                let _ = socket.say(&text);
+            }
         });
     }
 
