@@ -128,8 +128,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
             {has_tables.then(|| later(LaterPage::OwnTables))}
-            <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             {later(LaterPage::Lobby(false))}
+            <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             <p class="open ways">
                 <label class="button">
                     <span>{i18n.live().text("web-open-record")}</span>

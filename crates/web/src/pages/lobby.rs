@@ -65,7 +65,7 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
         let empty = cards
             .is_empty()
             .then(|| nobody(present.get(), navigation, i18n));
-        view! { <ul class="cards">{cards} {empty}</ul> }
+        view! { <ul class="table-cards">{cards} {empty}</ul> }
     };
     let games_to_watch = move || {
         let played = played.get();
@@ -76,7 +76,7 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
         (!cards.is_empty()).then(|| {
             view! {
                 <h2>{i18n.text("lobby-watch")}</h2>
-                <ul class="cards" id="games-to-watch">{cards}</ul>
+                <ul class="table-cards" id="games-to-watch">{cards}</ul>
             }
         })
     };
@@ -98,7 +98,7 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
         is_known.get().then(|| i18n.say(&said))
     };
     let whole = (!is_whole).then(|| {
-        view! { <a class="button" id="whole-lobby" href=Page::Lobby.link()>{i18n.live().text("lobby-whole")}</a> }
+        view! { <a class="button primary" id="whole-lobby" href=Page::Lobby.link()>{i18n.live().text("lobby-partner")}</a> }
     });
     let title = is_whole.then(|| {
         view! { <h1 class="unseen">{i18n.live().text("lobby-title")}</h1> }
@@ -106,7 +106,7 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
     view! {
         <section class="lobby" class:whole=is_whole aria-label=i18n.live().text("lobby-title")>
             {title}
-            {partner(lobby, is_whole, i18n)}
+            {is_whole.then(|| partner(lobby, i18n))}
             {changing(trouble)}
             {changing(lost)}
             <div class="lobby-head">

@@ -26,7 +26,7 @@ const BOTS_AFTER: [Option<u32>; 4] = [Some(20), Some(60), Some(180), None];
 const ANY: &str = "";
 
 /// The panel with the wish, or with the search.
-pub(super) fn partner(lobby: LobbyModel, is_whole: bool, i18n: I18n) -> AnyView {
+pub(super) fn partner(lobby: LobbyModel, i18n: I18n) -> AnyView {
     let kept = browser::kept(KEPT).unwrap_or_default();
     let mut kept = kept.split(' ').map(str::to_owned);
     let mut next = || kept.next().unwrap_or_default();
@@ -125,14 +125,11 @@ pub(super) fn partner(lobby: LobbyModel, is_whole: bool, i18n: I18n) -> AnyView 
                     <legend class="unseen">{i18n.live().text("lobby-game")}</legend>
                     {games}
                 </fieldset>
-                <details class="wish-more" open=is_whole>
-                    <summary>{i18n.live().text("lobby-more")}</summary>
-                    <div class="wish-options">
-                        {select("seek-pace", "table-pace", pace, paces.collect_view().into_any())}
-                        {select("seek-players", "web-players", players, counts.into_view().into_any())}
-                        {select("seek-bots", "lobby-if-nobody", bots, waits.into_view().into_any())}
-                    </div>
-                </details>
+                <div class="wish-options">
+                    {select("seek-pace", "table-pace", pace, paces.collect_view().into_any())}
+                    {select("seek-players", "web-players", players, counts.into_view().into_any())}
+                    {select("seek-bots", "lobby-if-nobody", bots, waits.into_view().into_any())}
+                </div>
                 <label class="seek-option" class:gone=had_name>
                     <span>{i18n.live().text("web-your-name")}</span>
                     <input type="text" id="seek-name" maxlength=LONGEST_NAME prop:value=move || name.get()
@@ -179,7 +176,7 @@ fn searching(lobby: LobbyModel, i18n: I18n) -> AnyView {
 /// The search, on every page that does not show the lobby.
 pub(super) fn search_bar(lobby: LobbyModel, i18n: I18n) -> AnyView {
     let navigation = use_navigation();
-    let shows_it = move || matches!(navigation.page.get(), Page::Home | Page::Lobby);
+    let shows_it = move || matches!(navigation.page.get(), Page::Lobby);
     changing(move || {
         (!shows_it()).then(|| {
             view! { <aside class="search-bar panel" aria-label=i18n.text("lobby-partner")>{searching(lobby, i18n)}</aside> }

@@ -36,7 +36,9 @@ fn picture(phrase: Phrase) -> Option<&'static str> {
 }
 
 fn words_of(phrase: Phrase, i18n: I18n) -> String {
-    i18n.say(&Message::new(format!("phrase-{}", phrase.id())))
+    // In the ids of sentences words that belong together have no hyphen.
+    let name = phrase.id().replace('-', "_");
+    i18n.say(&Message::new(format!("phrase-{name}")))
 }
 
 /// How this device names somebody whom it does not hear: by their key, else by their seat.

@@ -28,7 +28,7 @@ pub(super) fn ratings(page: &PersonPage, i18n: I18n) -> AnyView {
     let rows = page.ratings.iter().map(|of| {
         view! {
             <li data-rated=format!("{} {}", of.game, of.pace) data-value=of.rating.value>
-                <span>{title_of(&of.game, i18n)} <small>{i18n.text(pace_named(&of.pace))}</small></span>
+                <span>{title_of(&of.game, i18n)} " " <small>{i18n.text(pace_named(&of.pace))}</small></span>
                 {rating(of.rating, i18n)}
             </li>
         }
@@ -54,7 +54,7 @@ pub(super) fn counts(page: &PersonPage, i18n: I18n) -> Option<AnyView> {
         let said = Message::new("person-count")
             .with("games", of.games as usize)
             .with("won", of.won as usize);
-        view! { <li><span>{title_of(&of.game, i18n)} <small>{i18n.text(pace)}</small></span> <span>{i18n.say(&said)}</span></li> }
+        view! { <li><span>{title_of(&of.game, i18n)} " " <small>{i18n.text(pace)}</small></span> <span>{i18n.say(&said)}</span></li> }
     });
     let rows: Vec<AnyView> = rows.map(IntoAny::into_any).collect();
     (!rows.is_empty()).then(|| {
