@@ -16,6 +16,7 @@ mod metrics;
 mod name;
 mod notices;
 mod outbox;
+mod people;
 mod secret;
 mod served_table;
 mod socket;

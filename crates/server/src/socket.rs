@@ -204,7 +204,8 @@ impl Client {
                 | ToTable::Back
                 | ToTable::Resign
                 | ToTable::End(_)
-                | ToTable::Replace(_),
+                | ToTable::Replace(_)
+                | ToTable::Say(_),
             ) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
@@ -315,6 +316,7 @@ impl Client {
             Ok(ToTable::Resign) => TableCommand::Resign(visitor),
             Ok(ToTable::End(agrees)) => TableCommand::End(visitor, agrees),
             Ok(ToTable::Replace(replace)) => TableCommand::Replace(visitor, replace),
+            Ok(ToTable::Say(phrase)) => TableCommand::Say(visitor, phrase),
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use takht_core::fair::Fair;
 use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
 use takht_notices::Outbox;
+use takht_people::PeopleStore;
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId, TableOverview,
 };
@@ -16,7 +17,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::interval;
 
 use crate::bot_queue::BotQueue;
-use crate::bus::{Alone, Bus};
+use crate::bus::{Alone, Bus, Hint};
 use crate::limits::Callers;
 use crate::listener::Caller;
 use crate::metrics::Metrics;
@@ -70,6 +71,8 @@ pub(crate) struct TableRegistry {
     pub(crate) node: Node,
     pub(crate) callers: Arc<Callers>,
     pub(crate) metrics: Metrics,
+    /// Who people are.
+    pub(crate) people: Arc<dyn PeopleStore>,
     /// Calls people who are away.
     pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
@@ -116,6 +119,7 @@ impl TableRegistry {
         let notices = crate::notices::open(&*store, &settings.notices).await?;
         let registry = Arc::new(Self {
             notices,
+            people: store.people(),
             store,
             bus: bus.unwrap_or_else(|| Arc::new(Alone)),
             node: Node::draw()?,
@@ -242,11 +246,15 @@ impl TableRegistry {
     /// Makes tables in memory read what other servers have changed.
     async fn hear_others(self: Arc<Self>) {
         loop {
-            let table = self.bus.hear().await;
+            let (table, command) = match self.bus.hear().await {
+                Hint::Table(table) => (table, TableCommand::Look),
+                Hint::Said(table, said) => (table, TableCommand::SaidElsewhere(said)),
+                Hint::Paired => continue,
+            };
             let found = self.live().get(&table).cloned();
             if let Some(found) = found {
                 // If the table's inbox is full, it will read the store before long without the hint.
-                found.try_send(TableCommand::Look).ok();
+                found.try_send(command).ok();
             }
         }
     }

@@ -5,6 +5,8 @@ mod calls;
 mod hosting;
 mod incidents;
 mod peers;
+mod phrases;
+mod players;
 mod seating;
 mod timers;
 
@@ -17,9 +19,9 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Play, Problem,
-    ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Seated, Sit, SitBot,
-    StandIn, Start, TableId, TableOverview, TableSnapshot,
+    Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Phrase, Play, Problem,
+    ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Said, Seated, Sit,
+    SitBot, StandIn, Start, TableId, TableOverview, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -65,6 +67,10 @@ pub(crate) enum TableCommand {
     End(Visitor, bool),
     /// A player votes to replace somebody.
     Replace(Visitor, ReplacePlayer),
+    /// A player says something.
+    Say(Visitor, Phrase),
+    /// A player who is connected to another server has said something.
+    SaidElsewhere(Said),
     /// The host locks or unlocks the table.
     Lock(Lock, Answer<()>),
     /// The host hands the role on.
@@ -112,7 +118,12 @@ impl TableCommand {
         match self {
             // A turn at the current ply is either appended or gets a conflict from the store.
             Self::Play(_, play) => play.ply != ply,
-            Self::Leave(_) | Self::Look | Self::Subscribed(_) | Self::Thought(_) => false,
+            Self::Leave(_)
+            | Self::Say(..)
+            | Self::SaidElsewhere(_)
+            | Self::Look
+            | Self::Subscribed(_)
+            | Self::Thought(_) => false,
             Self::Join { .. }
             | Self::Seal(..)
             | Self::Open(..)
@@ -181,6 +192,8 @@ pub(crate) struct TableTask {
     is_listed: bool,
     /// Whom the task has called.
     called: calls::Called,
+    /// When each seat may say something again.
+    phrases: phrases::Pauses,
     peers: Peers,
 }
 
@@ -228,6 +241,7 @@ impl TableTask {
             host_gone: Some(now),
             is_listed: false,
             called: calls::Called::default(),
+            phrases: phrases::Pauses::default(),
             peers: Peers::new(),
         };
         // However this task ends, the next request loads the table again.
@@ -310,6 +324,8 @@ impl TableTask {
             TableCommand::Replace(visitor, replace) => {
                 return self.replace_player(visitor, replace).await;
             }
+            TableCommand::Say(visitor, phrase) => self.say(visitor, phrase),
+            TableCommand::SaidElsewhere(said) => self.tell_all(&FromTable::Said(said)),
             TableCommand::Lock(lock, answer) => {
                 let done = self.lock(&lock).await?;
                 answer.send(done).ok();
@@ -462,7 +478,12 @@ impl TableTask {
     /// Sends the table's snapshot to all clients.
     fn tell_table(&mut self) {
         self.stand_ins = self.stand_ins_now();
-        let text = Utf8Bytes::from(FromTable::Table(self.snapshot()).write());
+        self.tell_all(&FromTable::Table(self.snapshot()));
+    }
+
+    /// Sends a message to all clients.
+    fn tell_all(&mut self, message: &FromTable) {
+        let text = Utf8Bytes::from(message.write());
         for visitor in self.everybody() {
             self.send(visitor, text.clone());
         }
@@ -677,6 +698,7 @@ impl TableTask {
             data.phase = Phase::Over;
             data.result = self.table.result();
             self.call_at_end().await?;
+            self.note_result(&data).await?;
             if self.replace(data).await.is_err() {
                 return Err(TableClosed);
             }

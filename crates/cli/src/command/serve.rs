@@ -131,6 +131,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Limits::default().bot_tables, help_heading = "Limits")]
     bot_tables_per_address: u32,
 
+    /// How many people one address may introduce in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().people, help_heading = "Limits")]
+    people_per_hour: u32,
+
+    /// How often one address may look for others to play with in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().seeks, help_heading = "Limits")]
+    seeks_per_hour: u32,
+
     /// How many kilobytes of records one address may import in an hour
     #[arg(long, value_name = "KB", default_value_t = Limits::default().imports, help_heading = "Limits")]
     imports_per_hour: u32,
@@ -188,6 +196,8 @@ impl Serve {
                     sockets: self.sockets_per_address,
                     messages: self.messages_per_second,
                     bot_tables: self.bot_tables_per_address,
+                    people: self.people_per_hour,
+                    seeks: self.seeks_per_hour,
                     imports: self.imports_per_hour,
                     connections: self.connections,
                     kept_imports: self.kept_imports,

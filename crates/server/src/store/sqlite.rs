@@ -12,6 +12,8 @@ use sqlx::sqlite::{
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use takht_notices::NoticeStore;
 use takht_notices::store::SqliteNotices;
+use takht_people::PeopleStore;
+use takht_people::store::SqlitePeople;
 use takht_protocol::TableId;
 
 use super::row::{self, now};
@@ -64,6 +66,8 @@ ALTER TABLE turns ADD COLUMN bank INTEGER;
 ",
     // Who wants to be called, and the notices.
     takht_notices::store::SQLITE,
+    // People, their results, and who looks for whom.
+    takht_people::store::SQLITE,
 ];
 
 /// A store in a SQLite file.
@@ -72,6 +76,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
     notices: SqliteNotices,
+    people: SqlitePeople,
     /// Locked as long as this server uses the file.
     _lock: Option<File>,
 }
@@ -130,6 +135,9 @@ impl Sqlite {
         let notices = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_lazy_with(options.clone());
+        let people = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_lazy_with(options.clone());
         let writer = Writer::start(WriterConnection {
             connection,
             options,
@@ -138,6 +146,7 @@ impl Sqlite {
             readers,
             writer,
             notices: SqliteNotices(notices),
+            people: SqlitePeople(people),
             _lock: lock,
         })
     }
@@ -283,6 +292,10 @@ impl Store for Sqlite {
 
     fn notices(&self) -> Arc<dyn NoticeStore> {
         Arc::new(self.notices.clone())
+    }
+
+    fn people(&self) -> Arc<dyn PeopleStore> {
+        Arc::new(self.people.clone())
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {
