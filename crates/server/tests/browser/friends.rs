@@ -48,7 +48,7 @@ pub(crate) async fn go(browser: &Browser, link: &str) {
     browser.client.goto(link).await.unwrap();
 }
 
-async fn write(browser: &Browser, field: &str, text: &str) {
+pub(crate) async fn write(browser: &Browser, field: &str, text: &str) {
     let field = browser.find(field).await;
     field.clear().await.unwrap();
     field.send_keys(text).await.unwrap();
