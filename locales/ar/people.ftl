@@ -56,6 +56,7 @@ lobby-clock = بساعة
 
 lobby-partner = العب مع شخص الآن
 lobby-partner-about = نجلسك مع أول من يريد ما تريد. والانصراف قبل ذلك لا يكلفك شيئًا.
+lobby-appear = تظهر للآخرين باسم { $name }.
 lobby-game = اللعبة
 lobby-any-game = أي لعبة
 lobby-any-pace = أي إيقاع
@@ -115,6 +116,7 @@ person-colour-teal = فيروزي
 person-colour-blue = أزرق
 person-colour-violet = بنفسجي
 person-colour-pink = وردي
+person-unknown-here = لا يعرف هذا الخادم هويتك بعد. عرّف بنفسك.
 person-make = أنشئ هويتي
 person-made = أُنشئت هويتك.
 person-read = صفحتك محدَّثة.

@@ -43,6 +43,7 @@ lobby-clock = With a clock
 
 lobby-partner = Play with someone now
 lobby-partner-about = We seat you with the next person who wants the same. Leaving before that costs nothing.
+lobby-appear = You appear as { $name }.
 lobby-game = Game
 lobby-any-game = Any game
 lobby-any-pace = Any pace
@@ -91,6 +92,7 @@ person-colour-teal = Teal
 person-colour-blue = Blue
 person-colour-violet = Violet
 person-colour-pink = Pink
+person-unknown-here = This server doesn’t know your identity yet. Introduce yourself.
 person-make = Make my identity
 person-made = Your identity is made.
 person-read = Your page is up to date.

@@ -37,6 +37,7 @@ lobby-clock = با ساعت
 
 lobby-partner = همین حالا با کسی بازی کنید
 lobby-partner-about = شما را کنار نفر بعدی می‌نشانیم که همین را می‌خواهد. پیش از آن هر وقت خواستید بروید.
+lobby-appear = دیگران شما را { $name } می‌بینند.
 lobby-game = بازی
 lobby-any-game = هر بازی
 lobby-any-pace = هر سرعتی
@@ -78,6 +79,7 @@ person-colour-teal = فیروزه‌ای
 person-colour-blue = آبی
 person-colour-violet = بنفش
 person-colour-pink = صورتی
+person-unknown-here = این سرور هنوز هویت شما را نمی‌شناسد. خودتان را معرفی کنید.
 person-make = هویتم را بساز
 person-made = هویت شما ساخته شد.
 person-read = صفحهٔ شما به‌روز است.

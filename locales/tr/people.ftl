@@ -37,6 +37,7 @@ lobby-clock = Saatli
 
 lobby-partner = Şimdi biriyle oyna
 lobby-partner-about = Sizi aynı şeyi isteyen ilk kişiyle oturturuz. Ondan önce ayrılmanın bedeli yok.
+lobby-appear = Adınız { $name } olarak görünür.
 lobby-game = Oyun
 lobby-any-game = Fark etmez
 lobby-any-pace = Her hız olur
@@ -78,6 +79,7 @@ person-colour-teal = Turkuaz
 person-colour-blue = Mavi
 person-colour-violet = Mor
 person-colour-pink = Pembe
+person-unknown-here = Bu sunucu kimliğinizi henüz tanımıyor. Kendinizi tanıtın.
 person-make = Kimliğimi oluştur
 person-made = Kimliğiniz oluşturuldu.
 person-read = Sayfanız güncel.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use takht_core::fair::seal;
-use takht_protocol::{PersonKey, Signature, Signed, TableId, seat_text, seek_text};
+use takht_protocol::{PersonKey, Problem, Signature, Signed, TableId, seat_text, seek_text};
 
 use crate::browser;
 
@@ -48,6 +48,11 @@ impl Identity {
 /// The identity of this device, if it has one.
 pub(crate) fn own() -> Option<Identity> {
     Identity::read(&browser::kept(KEPT)?)
+}
+
+/// True if the server knows no such person, or no longer.
+pub(crate) fn is_unknown(problem: Problem) -> bool {
+    matches!(problem, Problem::NoSuchPerson | Problem::PersonGone)
 }
 
 /// The hash of a secret that a signature is bound to.

@@ -164,6 +164,17 @@ impl LobbyModel {
         Some(())
     }
 
+    /// Searches without an identity, because this server does not know the person. Returns false if the search has
+    /// none.
+    fn forgo_identity(self) -> bool {
+        let mut is_forgone = false;
+        self.sent.update_value(|sent| {
+            let person = sent.as_mut().and_then(|sent| sent.seek.person.take());
+            is_forgone = person.is_some();
+        });
+        is_forgone && self.send_search().is_some()
+    }
+
     /// Looks no longer.
     pub(crate) fn cancel(self) {
         self.say(&ToLobby::Cancel);
@@ -214,6 +225,7 @@ impl LobbyModel {
             FromLobby::Paired(paired) => self.sit(paired),
             FromLobby::Problem(report) => match report.problem {
                 Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
+                problem if identity::is_unknown(problem) && self.forgo_identity() => {}
                 _ => {
                     self.trouble.set(Some(request::about(&report)));
                     self.end_search();

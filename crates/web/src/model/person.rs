@@ -66,7 +66,7 @@ pub(crate) async fn delete(identity: &Identity) -> Result<(), Trouble> {
     let deleted = send(identity, &PersonChange::Delete(true)).await;
     match deleted {
         // Deleted before, perhaps from another device.
-        Err(Trouble::Problem(report)) if is_gone(report.problem) => {}
+        Err(Trouble::Problem(report)) if identity::is_unknown(report.problem) => {}
         deleted => {
             deleted?;
         }
@@ -75,18 +75,18 @@ pub(crate) async fn delete(identity: &Identity) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// True if the server has no such person, or has one no longer.
-fn is_gone(problem: Problem) -> bool {
-    matches!(problem, Problem::NoSuchPerson | Problem::PersonGone)
-}
-
 async fn send(identity: &Identity, wanted: &PersonChange) -> Result<Value, Trouble> {
     let change = request::body(wanted);
     let mut tries = 0;
     loop {
         let version = match page_of(&identity.key).await {
             Ok(page) => page.version + 1,
-            Err(Trouble::Problem(report)) if report.problem == Problem::NoSuchPerson => 1,
+            Err(Trouble::Problem(report))
+                if report.problem == Problem::NoSuchPerson
+                    && matches!(wanted, PersonChange::Look(_)) =>
+            {
+                1
+            }
             Err(trouble) => return Err(trouble),
         };
         let text = change_text(&identity.key, version, &change);

@@ -66,6 +66,10 @@ pub(crate) async fn sit(
         // The person who made the table is not its host any more.
         answered = request::post(&path, request::body(&asked)).await;
     }
+    if is_about_person(&answered) && asked.person.take().is_some() {
+        // This server does not know the person. Nobody needs an identity to play.
+        answered = request::post(&path, request::body(&asked)).await;
+    }
     let seated = answered?;
     let mut own = own::find(table).unwrap_or(own);
     if let Some(claim) = own.claim.take() {
@@ -140,6 +144,11 @@ pub(crate) async fn remove_table(own: &OwnTable, for_everybody: bool) -> Result<
     let missing = answer.transpose()?.unwrap_or(0);
     own::forget(&own.table);
     Ok(missing)
+}
+
+/// True if the server refused the person who signed.
+fn is_about_person<T>(answered: &Result<T, Trouble>) -> bool {
+    matches!(answered, Err(Trouble::Problem(report)) if identity::is_unknown(report.problem))
 }
 
 /// True if the secret that proves the person's say is not one that the server knows.

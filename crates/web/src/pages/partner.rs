@@ -12,6 +12,7 @@ use super::setup::LONGEST_NAME;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::I18n;
+use crate::model::identity;
 use crate::model::lobby::{LobbyModel, Wish};
 use crate::model::navigation::{Page, use_navigation};
 use crate::on;
@@ -118,6 +119,7 @@ pub(super) fn partner(lobby: LobbyModel, i18n: I18n) -> AnyView {
             <div class="partner-says">
                 <h2 class="display" id="partner">{i18n.live().text("lobby-partner")}</h2>
                 <p>{i18n.live().text("lobby-partner-about")}</p>
+                {had_name.then(|| appear(name, i18n))}
             </div>
             {changing(move || is_searching.get().then(|| searching(lobby, i18n)))}
             <form class="wish" class:gone=move || is_searching.get() on:submit=on::submit(find)>
@@ -143,6 +145,17 @@ pub(super) fn partner(lobby: LobbyModel, i18n: I18n) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// As whom the person appears, and the way to change that.
+fn appear(name: RwSignal<String>, i18n: I18n) -> AnyView {
+    let said = move || i18n.say(&Message::new("lobby-appear").with("name", name.get()));
+    let way = match identity::own() {
+        Some(_) => "person-change",
+        None => "person-none",
+    };
+    view! { <p class="appear">{said} " " <a href=Page::Me(None).link()>{i18n.live().text(way)}</a></p> }
+        .into_any()
 }
 
 /// The search: how long until bots come, and the way out.

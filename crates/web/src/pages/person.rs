@@ -10,7 +10,7 @@ use std::pin::Pin;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::Message;
-use takht_protocol::{OwnPerson, PersonChange, PersonKey, PersonPage};
+use takht_protocol::{Look, OwnPerson, PersonChange, PersonKey, PersonPage, Problem};
 
 use self::carry::{arrive, carry};
 use self::look::look_form;
@@ -34,6 +34,8 @@ struct Own {
     /// What was done, for those who do not see it.
     told: RwSignal<Option<&'static str>>,
     is_busy: RwSignal<bool>,
+    /// True if this server does not know the identity yet.
+    is_unknown: RwSignal<bool>,
 }
 
 /// What the server answers to a change, sooner or later. None: the person has changed their mind.
@@ -53,8 +55,13 @@ impl Own {
             self.is_busy.set(false);
             match answer {
                 None => self.trouble.set(Some(Message::new("person-not-done"))),
-                Some(Err(trouble)) => self.trouble.set(Some(trouble.message())),
+                Some(Err(trouble)) => {
+                    let is_unknown = matches!(&trouble, Trouble::Problem(report) if report.problem == Problem::NoSuchPerson);
+                    self.is_unknown.set(is_unknown);
+                    self.trouble.set((!is_unknown).then(|| trouble.message()));
+                }
                 Some(Ok(person)) => {
+                    self.is_unknown.set(false);
                     self.identity.set(identity::own());
                     self.person.set(Some(person));
                     self.told.set(Some(told));
@@ -82,6 +89,7 @@ pub(crate) fn Me(carried: Option<String>) -> impl IntoView {
         trouble: RwSignal::new(None),
         told: RwSignal::new(None),
         is_busy: RwSignal::new(false),
+        is_unknown: RwSignal::new(false),
     };
     if carried.is_some() {
         // Take the seed out of the address, where others might read it.
@@ -185,7 +193,23 @@ fn mine(own: Own, i18n: I18n) -> AnyView {
             }
         });
     };
+    let introduce = move || {
+        own.is_unknown.get().then(|| {
+            let name = browser::kept("name").unwrap_or_default();
+            let look = Look {
+                name,
+                ..Look::default()
+            };
+            view! {
+                <section class="panel" id="introduce">
+                    <p>{i18n.text("person-unknown-here")}</p>
+                    {look_form(own, Some(look), i18n)}
+                </section>
+            }
+        })
+    };
     view! {
+        {changing(introduce)}
         {changing(shown)}
         {carry(own, i18n)}
         {changing(blocked)}

@@ -140,7 +140,7 @@ pub(crate) fn Talk(online: OnlineTable) -> impl IntoView {
                 {changing(people)}
             </div>
         </details>
-        <ul class="heard" role="log" aria-live="polite" aria-label=i18n.live().text("phrase-heard")>{changing(bubbles)}</ul>
+        <div class="heard" role="log" aria-live="polite" aria-label=i18n.live().text("phrase-heard")><ul>{changing(bubbles)}</ul></div>
         {changing(move || told.get().map(|told| view! { <p class="unseen" role="alert">{i18n.text(told)}</p> }))}
     }
 }

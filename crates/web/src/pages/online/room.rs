@@ -325,7 +325,12 @@ fn row(
                 Ok(())
             });
         };
-        view! { <button class="primary" data-sit=number on:click=on::click(take)>{i18n.text("web-sit")}</button> }
+        // One seat is suggested, so that a friend who was invited has one thing to press.
+        let is_first = snapshot(online, |snapshot| {
+            let mut seats = snapshot.seats.iter();
+            seats.position(|seat| seat.who == Who::Nobody)
+        }) == Some(number);
+        view! { <button class:primary=is_first data-sit=number on:click=on::click(take)>{i18n.text("web-sit")}</button> }
     });
     let bot = host.clone().filter(|_| is_free).map(|host| {
         let levels =
