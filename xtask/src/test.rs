@@ -107,6 +107,7 @@ const PARTS: &[Part] = &[
             Target("takht-server", None),
             Target("takht-notices", Some("notices")),
             Target("takht-notices", None),
+            Target("takht-people", None),
             Target("takht-protocol", None),
             Target("takht-load", None),
             Target("takht-testing", None),

@@ -16,10 +16,11 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, AskOverviews, CreateTable, Created, EndGame, FromTable, HandOn, Hello,
-    Imported, ListedTable, Lock, OpenNonce, PersonChange, Play, Problem, ProblemReport, Rematch,
-    Rematched, Removal, Replace, Resign, Resume, Say, SealNonce, Seated, Sit, SitBot, Start,
-    TableId, TableOverview, TableSnapshot, TakeBack,
+    Addresses, AskLegal, AskOverviews, AskSeek, CancelSeek, CreateTable, Created, EndGame,
+    FromLobby, FromTable, HandOn, Hello, HelloLobby, Imported, ListedTable, Lock, OpenNonce,
+    PersonChange, Play, Problem, ProblemReport, Rematch, Rematched, Removal, Replace, Resign,
+    Resume, Say, SealNonce, Seated, Sit, SitBot, Start, TableId, TableOverview, TableSnapshot,
+    TakeBack,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -30,7 +31,7 @@ use crate::limits::{Callers, TooMany};
 use crate::listener::Caller;
 use crate::table_registry::{Health, Part, TableRegistry};
 use crate::table_task::TableCommand;
-use crate::{BUILD, notices, people, socket};
+use crate::{BUILD, lobby_socket, notices, people, socket};
 
 /// The largest request body, in bytes.
 const BODY: usize = 64 * 1024;
@@ -66,7 +67,11 @@ const REQUEST: Duration = Duration::from_secs(30);
         Replace,
         Say,
         FromTable,
-        PersonChange
+        PersonChange,
+        HelloLobby,
+        AskSeek,
+        CancelSeek,
+        FromLobby
     ))
 )]
 struct Document;
@@ -87,6 +92,7 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
         .routes(routes!(rematch))
         .routes(routes!(record))
         .routes(routes!(socket::open))
+        .routes(routes!(lobby_socket::open))
         .merge(notices::routes())
         .merge(people::routes())
         .layer(DefaultBodyLimit::max(BODY))
@@ -626,6 +632,7 @@ mod tests {
             "get /api/addresses",
             "get /api/confirm/{token}",
             "get /api/feeds/{name}",
+            "get /api/lobby/socket",
             "get /api/people/{key}",
             "get /api/people/{key}/passkeys",
             "get /api/push-key",

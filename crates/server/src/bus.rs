@@ -19,6 +19,8 @@ pub enum Hint {
     Said(TableId, Said),
     /// People who look for others have been put together.
     Paired,
+    /// So many people are present at the server with this name.
+    Present(String, u32),
 }
 
 /// Carries hints between servers.

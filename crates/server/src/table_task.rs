@@ -19,13 +19,14 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Phrase, Play, Problem,
+    Accepted, Conflict, Events, FromTable, HandOn, Legal, Lock, Phrase, Play, Problem,
     ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Said, Seated, Sit,
     SitBot, StandIn, Start, TableId, TableOverview, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
 use crate::listener::Caller;
+use crate::lobby;
 use crate::outbox::Outbox;
 use crate::secret;
 use crate::served_table::{Proposal, ServedTable, Verdict};
@@ -188,8 +189,8 @@ pub(crate) struct TableTask {
     opening: Option<Moment>,
     /// When the host was last connected, while people gather; none while the host is connected.
     host_gone: Option<Moment>,
-    /// True if the registry lists this table for strangers.
-    is_listed: bool,
+    /// The row's version, the free seats and the address with which the lobby shows this table.
+    shown: Option<(i64, usize, Caller)>,
     /// Whom the task has called.
     called: calls::Called,
     /// When each seat may say something again.
@@ -202,7 +203,7 @@ struct ForgetOnDrop(Arc<TableRegistry>, TableId);
 
 impl Drop for ForgetOnDrop {
     fn drop(&mut self) {
-        self.0.unlist(&self.1);
+        self.0.lobby.unlist(&self.1);
         self.0.bots_rest(&self.1);
         self.0.forget(&self.1);
     }
@@ -239,7 +240,7 @@ impl TableTask {
             asked: now,
             opening: None,
             host_gone: Some(now),
-            is_listed: false,
+            shown: None,
             called: calls::Called::default(),
             phrases: phrases::Pauses::default(),
             peers: Peers::new(),
@@ -734,30 +735,35 @@ impl TableTask {
             || self.table.row.data.seats.iter().any(is_person)
     }
 
-    /// Tells the registry whether strangers may join here: a seat is free, and somebody who sits here is
-    /// connected.
+    /// Shows the table in the lobby while somebody who sits here is connected: strangers may join, or watch.
     fn publish_listing(&mut self) {
         let data = &self.table.row.data;
-        let free = data.free_seats(self.now());
         let mut seated = self.visitors.values().filter(|one| one.seat.is_some());
-        let host = seated.next().map(|connection| connection.caller);
-        let is_open = data.listed && data.phase == Phase::Gathering && free > 0;
-        match host.filter(|_| is_open) {
-            Some(host) => {
-                let listed = ListedTable {
-                    table: self.table.id.clone(),
-                    game: data.game.clone(),
-                    free,
-                    seats: data.seats.len(),
-                };
-                self.registry.list(listed, host);
-                self.is_listed = true;
+        let caller = seated.next().map(|connection| connection.caller);
+        let is_shown = data.listed && !self.table.is_over();
+        let Some(caller) = caller.filter(|_| is_shown) else {
+            self.publish_nothing();
+            return;
+        };
+        // Every command comes here, and most of them change nothing that strangers see.
+        let now = self.now();
+        let stands = (self.table.row.version, data.free_seats(now), caller);
+        if self.shown == Some(stands) {
+            return;
+        }
+        match lobby::shown(&self.table.id, data, now, crate::store::now()) {
+            Some(shown) => {
+                self.registry.lobby.list(shown, caller);
+                self.shown = Some(stands);
             }
-            None if self.is_listed => {
-                self.registry.unlist(&self.table.id);
-                self.is_listed = false;
-            }
-            None => {}
+            None => self.publish_nothing(),
+        }
+    }
+
+    /// Takes the table out of the lobby.
+    fn publish_nothing(&mut self) {
+        if self.shown.take().is_some() {
+            self.registry.lobby.unlist(&self.table.id);
         }
     }
 

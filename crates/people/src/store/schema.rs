@@ -37,7 +37,8 @@ CREATE TABLE finished (
     id TEXT PRIMARY KEY NOT NULL,
     game TEXT NOT NULL,
     pace TEXT,
-    at INTEGER NOT NULL
+    at INTEGER NOT NULL,
+    moment INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE results (
     id TEXT NOT NULL REFERENCES finished (id) ON DELETE CASCADE,
@@ -126,7 +127,8 @@ CREATE TABLE finished (
     id TEXT COLLATE "C" PRIMARY KEY,
     game TEXT NOT NULL,
     pace TEXT,
-    at BIGINT NOT NULL
+    at BIGINT NOT NULL,
+    moment BIGINT NOT NULL
 );
 CREATE TABLE results (
     id TEXT COLLATE "C" NOT NULL REFERENCES finished (id) ON DELETE CASCADE,

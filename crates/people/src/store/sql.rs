@@ -332,7 +332,7 @@ macro_rules! implement {
                 let players = "SELECT id, person, name, points, place FROM results
                     WHERE id IN (SELECT finished.id FROM results
                         JOIN finished ON finished.id = results.id
-                        WHERE person = $1 ORDER BY at DESC, finished.id LIMIT $2)
+                        WHERE person = $1 ORDER BY moment DESC, finished.id LIMIT $2)
                     ORDER BY id, seat";
                 let players = sqlx::query(players).bind(key.as_str()).bind(RESULTS);
                 let mut by_table: BTreeMap<String, Vec<ResultPlayer>> = BTreeMap::new();
@@ -348,7 +348,7 @@ macro_rules! implement {
                 }
                 let games = "SELECT finished.id, game, pace, at, seat, mean, deviation, games
                     FROM results JOIN finished ON finished.id = results.id
-                    WHERE person = $1 ORDER BY at DESC, finished.id LIMIT $2";
+                    WHERE person = $1 ORDER BY moment DESC, finished.id LIMIT $2";
                 let games = sqlx::query(games).bind(key.as_str()).bind(RESULTS);
                 let mut results = Vec::new();
                 for row in games.fetch_all(connection).await? {
@@ -699,12 +699,13 @@ macro_rules! implement {
 
             async fn finish(&self, game: &FinishedGame) -> Result<bool, PeopleStoreError> {
                 within!(self, $begin, connection => {
-                    let insert = "INSERT INTO finished VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+                    let insert = "INSERT INTO finished VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
                     let noted = sqlx::query(insert)
                         .bind(&game.table)
                         .bind(&game.game)
                         .bind(&game.pace)
                         .bind(game.at)
+                        .bind(i64::try_from(game.moment).unwrap_or(i64::MAX))
                         .execute(&mut *connection)
                         .await?;
                     if noted.rows_affected() == 0 {

@@ -19,6 +19,9 @@ const SAID: &str = "takht.said.";
 /// The subject of people who have been put together.
 const PAIRED: &str = "takht.paired";
 
+/// The prefix of the subjects of how many people are present; the server's name follows it.
+const PRESENT: &str = "takht.present.";
+
 /// All subjects.
 const SUBJECTS: &str = "takht.>";
 
@@ -68,6 +71,9 @@ impl Nats {
                         (format!("{SAID}{table}"), said)
                     }
                     Hint::Paired => (PAIRED.to_owned(), Vec::new()),
+                    Hint::Present(node, count) => {
+                        (format!("{PRESENT}{node}"), count.to_string().into_bytes())
+                    }
                 };
                 sender.publish(subject, content.into()).await.ok();
             }
@@ -89,6 +95,10 @@ fn read(subject: &str, content: &[u8]) -> Option<Hint> {
     if let Some(table) = subject.strip_prefix(SAID) {
         let said = serde_json::from_slice(content).ok()?;
         return Some(Hint::Said(table.parse().ok()?, said));
+    }
+    if let Some(node) = subject.strip_prefix(PRESENT) {
+        let count = std::str::from_utf8(content).ok()?.parse().ok()?;
+        return Some(Hint::Present(node.to_owned(), count));
     }
     (subject == PAIRED).then_some(Hint::Paired)
 }

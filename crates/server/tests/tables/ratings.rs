@@ -1,8 +1,12 @@
 //! Ratings: which games count, and that they count once and as they should.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use serde_json::{Value, json};
+use takht_load::{Cluster, NatsServer};
+use takht_server::bus::Nats;
+use takht_server::store::Postgres;
 use takht_server::{Limits, Settings};
 
 use crate::person::{Person, secret};
@@ -160,6 +164,40 @@ async fn ratings_after_a_series_are_those_of_an_independent_computation() {
     let last = &page["results"][0];
     assert_eq!(last["players"].as_array().unwrap().len(), 3);
     assert!(last["rating"]["games"].as_u64().is_some(), "{last}");
+}
+
+/// Both servers see the end of the game, and one of them notes it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_ends_at_two_servers_is_rated_once() {
+    let cluster = Cluster::start().unwrap();
+    let nats = NatsServer::start().unwrap();
+    let mut rooms = Vec::new();
+    for _ in 0..2 {
+        let store = Postgres::open(&cluster.address()).await.unwrap();
+        let bus = Nats::connect(&nats.address()).await.unwrap();
+        let settings = Settings {
+            store: Some(Arc::new(store)),
+            bus: Some(Arc::new(bus)),
+            limits: Limits::NONE,
+            trust_proxy: true,
+            ..Settings::default()
+        };
+        rooms.push(Room::serve(settings, tempfile::tempdir().unwrap()).await);
+    }
+    let leyla = Person::introduced(1, &rooms[0], "Leyla").await;
+    let omid = Person::introduced(2, &rooms[1], "Omid").await;
+    for number in 1..4 {
+        let guests = [(&leyla, "10.0.0.1"), (&omid, "10.0.0.2")];
+        let (table, secrets) = begin(&rooms[0], &guests, steady(), 10 * number).await;
+        let mut others = rooms[1].connect(&table, None).await;
+        others.wait_for("events").await;
+        resign(&rooms[0], &table, &secrets, &[0, 1]).await;
+        while others.wait_for("table").await["state"] != "over" {}
+        for room in &rooms {
+            assert_eq!(rating(room, &omid).await["rating"]["games"], number);
+            assert_eq!(leyla.page(room).await["counts"][0]["games"], number);
+        }
+    }
 }
 
 #[tokio::test]

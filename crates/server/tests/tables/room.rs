@@ -196,6 +196,15 @@ impl Room {
         (status, serde_json::from_str(body).unwrap_or(Value::Null))
     }
 
+    /// Connects to the lobby, and returns what it shows.
+    pub(crate) async fn lobby(&self) -> (Line, Value) {
+        let link = format!("ws://{}/api/lobby/socket", self.address);
+        let mut line = Line(connect_async(link).await.unwrap().0);
+        line.say(json!({ "hello": 2 })).await;
+        let lobby = line.wait_for("lobby").await;
+        (line, lobby)
+    }
+
     /// Imports a record; returns the answer or the problem.
     pub(crate) async fn import(&self, record: &Value) -> Value {
         let body = record.to_string().into_bytes();
