@@ -244,13 +244,19 @@ web-removed-others = { $count ->
         [one] Removed from this device. It’s deleted for everyone once { $count } more player asks for it.
        *[other] Removed from this device. It’s deleted for everyone once { $count } more players ask for it.
     }
-web-open-tables = Open tables
-web-open-table = { $game }: { $count ->
-        [one] { $count } free seat
-       *[other] { $count } free seats
-    }
 web-accuracies = Move accuracy
 web-accuracy = { $seat }: { $percent }%
 web-moments = The moments that mattered most
 web-share-replay = Share this review by link
 web-call = Play a sound on my turn
+web-found = Well found: everything else was clearly worse
+web-found-by = { $seat }: the best move, and the only good one
+web-next-best = Next best
+web-problem-bad-signature = Your identity couldn’t be checked. Please try again.
+web-problem-no-such-person = The server doesn’t know this person.
+web-problem-person-gone = This identity has been deleted.
+web-problem-old-version = Another of your devices was faster. Please try again.
+web-problem-bad-change = The server can’t save this.
+web-problem-bad-seek = The server doesn’t offer this kind of game.
+web-unknown = Nothing is at this address
+web-unknown-why = The link may be incomplete: ask the person who sent it for the whole link. Or go on from here.

@@ -241,13 +241,19 @@ web-removed-others = { $count ->
         [one] از این دستگاه برداشته شد. وقتی { $count } بازیکن دیگر هم بخواهد برای همه حذف می‌شود.
        *[other] از این دستگاه برداشته شد. وقتی { $count } بازیکن دیگر هم بخواهند برای همه حذف می‌شود.
     }
-web-open-tables = میزهای باز
-web-open-table = { $game }: { $count ->
-        [one] { $count } صندلی خالی
-       *[other] { $count } صندلی خالی
-    }
 web-accuracies = دقت حرکت‌ها
 web-accuracy = { $seat }: { $percent }٪
 web-moments = مهم‌ترین لحظه‌ها
 web-share-replay = هم‌رسانی این مرور با پیوند
 web-call = اعلام نوبت من با صدا
+web-found = آفرین: هر حرکت دیگری آشکارا بدتر بود
+web-found-by = { $seat }: بهترین حرکت و تنها حرکت خوب
+web-next-best = بهترینِ بعدی
+web-problem-bad-signature = هویت شما بررسی نشد. دوباره تلاش کنید.
+web-problem-no-such-person = سرور این شخص را نمی‌شناسد.
+web-problem-person-gone = این هویت حذف شده است.
+web-problem-old-version = دستگاه دیگر شما زودتر بود. دوباره تلاش کنید.
+web-problem-bad-change = سرور نمی‌تواند این را ذخیره کند.
+web-problem-bad-seek = سرور این نوع بازی را ندارد.
+web-unknown = در این نشانی چیزی نیست
+web-unknown-why = شاید پیوند ناقص باشد: از فرستنده پیوند کامل را بخواهید، یا از اینجا ادامه دهید.

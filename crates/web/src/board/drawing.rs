@@ -69,7 +69,7 @@ pub(crate) trait Drawing {
     }
 
     /// What a decision missed, in a few words: the event that was played, and a better one.
-    fn missed(&self, _played: &str, _better: &str) -> Option<Message> {
+    fn missed(&self, _game: &dyn AnyGame, _played: &str, _better: &str) -> Option<Message> {
         None
     }
 

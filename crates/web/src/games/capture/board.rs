@@ -270,7 +270,7 @@ impl Drawing for Ground {
         }
     }
 
-    fn missed(&self, played: &str, better: &str) -> Option<Message> {
+    fn missed(&self, _game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
         use CaptureEvent::{Battle, Capture, Move};
         let [played, better] = [played, better].map(|event| CaptureEvent::from_str(event).ok());
         Some(Message::new(match (played?, better?) {
