@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use takht_bots::{Budget, Clock, NoBot, WallClock};
 use takht_core::{
     MAX_SEATS, OptionMap, Quick, Ranking, Record, RecordError, Refused, Seat, SeatName, Turn,
-    Viewer,
+    Viewer, mixed,
 };
 use takht_engine::{Cannot, EngineFailure, EngineTrouble, Engines, Sitter, command_of};
 use takht_games::GameId;
@@ -62,18 +62,6 @@ pub enum BadContest {
         /// The number of seats.
         seats: usize,
     },
-}
-
-/// A hash of a list of numbers.
-fn mixed(numbers: &[u64]) -> u64 {
-    numbers
-        .iter()
-        .fold(0x9e37_79b9_7f4a_7c15, |mixed, &number| {
-            let mut z = (mixed ^ number).wrapping_add(0x9e37_79b9_7f4a_7c15);
-            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            z ^ (z >> 31)
-        })
 }
 
 impl From<Cannot> for BadContest {

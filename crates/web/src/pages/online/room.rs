@@ -23,10 +23,9 @@ use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
-use crate::pages::online::calling::{CallingOffer, CallingSection, calls_again};
 use crate::pages::avatar::avatar;
 use crate::pages::lobby::rating;
-
+use crate::pages::online::calling::{CallingOffer, CallingSection, calls_again};
 use crate::pages::online_parts::{contact, is_called, sound_button};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
