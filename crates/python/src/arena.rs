@@ -25,7 +25,9 @@ fn wrong(py: Python<'_>, bad: &BadContest) -> PyErr {
     match bad {
         BadContest::Game(bad) => errors::record(py, bad, Lang::En),
         BadContest::Bot(bad) => errors::no_bot(py, bad),
-        BadContest::Seats { .. } | BadContest::Engine(_) => pyo3::exceptions::PyValueError::new_err(bad.to_string()),
+        BadContest::Seats { .. } | BadContest::Engine(_) => {
+            pyo3::exceptions::PyValueError::new_err(bad.to_string())
+        }
     }
 }
 
