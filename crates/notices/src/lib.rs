@@ -33,7 +33,7 @@ pub use call::{Call, Kind, Notice, UnknownKind};
 pub use delivery::{Channels, Outcome};
 pub use http_client::HttpClient;
 pub use mail::{BadMail, Mailer};
-pub use outbox::Outbox;
+pub use outbox::{Outbox, Patience};
 pub use pace::Pace;
 pub use page::Page;
 pub use public_address::is_public;

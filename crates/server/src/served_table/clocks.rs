@@ -131,12 +131,19 @@ impl ServedTable {
 
     /// The seat whose clock runs, and when its time is used up.
     pub(crate) fn deadline(&self) -> Option<(Seat, Moment)> {
+        let seat = self.whose_turn()?;
+        self.time_of_turn().map(|(_, until)| (seat, until))
+    }
+
+    /// Since when the clock of the seat whose turn it is runs, and when its time is used up.
+    pub(crate) fn time_of_turn(&self) -> Option<(Moment, Moment)> {
         let clock = self.row.data.clock?;
         let seat = self.whose_turn()?;
         let row = self.row.data.seats.get(seat.index())?;
         let runs = matches!(row, SeatRow::Person { .. }) && self.bot_due().is_none();
         let time = u64::from(clock.turn) * 1000 + self.bank(seat);
-        runs.then(|| (seat, self.began(seat) + time))
+        let began = self.began(seat);
+        runs.then_some((began, began + time))
     }
 
     /// What is left of the player's bank after a turn that is played now.

@@ -102,6 +102,17 @@ impl TableTask {
         patience.into_iter().chain(deadline).min()
     }
 
+    /// Since when and until when the table waits for the player whose turn it is.
+    pub(super) fn whole_wait(&self) -> Option<(Moment, Moment)> {
+        let patience = self.patience().map(|(seat, until)| {
+            let since = self.since.max(self.last_here[seat.index()]);
+            (since, until)
+        });
+        let deadline = self.table.time_of_turn();
+        let both = patience.into_iter().chain(deadline);
+        both.min_by_key(|(_, until)| *until)
+    }
+
     /// The absent player whose turn it is, and when the table's patience ends.
     pub(super) fn patience(&self) -> Option<(Seat, Moment)> {
         let patience = u64::from(self.table.row.data.patience?) * 1000;
