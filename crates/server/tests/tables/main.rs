@@ -6,6 +6,7 @@ mod called;
 mod hosting;
 mod hosts;
 mod incidents;
+mod invitations;
 mod lobby;
 mod nodes;
 mod notices;
