@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use axum::http::HeaderMap;
 use takht_core::fair::Fair;
 use takht_core::{Happening, Incident, MAX_SEATS, Record, RecordError, Seat, SeatName};
-use takht_notices::Outbox;
+use takht_notices::{Outbox, Url};
 use takht_people::PeopleStore;
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId, TableOverview,
@@ -73,6 +74,10 @@ pub(crate) struct TableRegistry {
     pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
+    /// The page's own address, if the operator has named it.
+    public_url: Option<Url>,
+    /// True if connections are encrypted.
+    is_encrypted: bool,
     /// The links under which other devices on the same network reach this server.
     pub(crate) links: Vec<String>,
     /// The time of service.
@@ -126,6 +131,8 @@ impl TableRegistry {
             callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
+            public_url: settings.notices.public_url.clone(),
+            is_encrypted: settings.certificate.is_some(),
             links,
             opened_at: time.now(),
             time,
@@ -609,6 +616,19 @@ impl TableRegistry {
         let looked = self.look_elsewhere().await;
         looked.map_err(|error| self.failed(&error))?;
         Ok(self.lobby.open_tables())
+    }
+
+    /// The page's own address, with a slash at its end: the operator's, or the one that a client has used.
+    pub(crate) fn own_address(&self, headers: &HeaderMap) -> Option<String> {
+        if let Some(url) = &self.public_url {
+            return Some(format!("{}/", url.as_str().trim_end_matches('/')));
+        }
+        let scheme = match self.is_encrypted {
+            true => "https",
+            false => "http",
+        };
+        let host = self.callers.host(headers)?;
+        Some(format!("{scheme}://{host}/"))
     }
 
     /// Refuses if bots play at too many tables of this address already.

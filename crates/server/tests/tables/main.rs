@@ -7,6 +7,7 @@ mod gone;
 mod hosting;
 mod hosts;
 mod incidents;
+mod invitations;
 mod lobby;
 mod nodes;
 mod notices;
