@@ -143,6 +143,7 @@ fn an_identity_is_made_carried_to_another_device_changed_there_and_deleted() {
         let link = link.await.as_str().unwrap().to_owned();
         assert!(link.contains("#me/"), "{link}");
         go(&other, &link).await;
+        other.find("#arrive").await;
         assert_eq!(other.run("return location.hash").await, json!("#me"));
         other.click("#take-identity").await;
         assert_eq!(called(&other).await, "Ada");
@@ -260,8 +261,11 @@ fn phrases_are_heard_in_everybodys_language_unless_somebody_is_muted() {
         ada.find("[data-said=bye]").await;
         // Whom Bo has blocked stands on his own page.
         bo.click(".talk [data-block]").await;
-        bo.until("return document.querySelector('.talk .avoiding [role=status]').textContent")
-            .await;
+        let told = bo.until(
+            "return document.querySelector('.talk .avoiding [role=status]').textContent || null",
+        );
+        let blocked = Words::new(Lang::Fa).text("person-is-blocked");
+        assert_eq!(told.await, json!(blocked));
         let blocked = house.address.clone() + "#me";
         go(&bo, &blocked).await;
         bo.find("#blocked li button").await;
