@@ -12,6 +12,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
 use takht_protocol::PersonKey;
 
+use super::ending::{between_games, ending};
 use super::learn::Learn;
 use super::lobby::LobbyView;
 use super::online::calling::{CallingOffer, CallingSection};
@@ -26,8 +27,10 @@ use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
 use super::setup::Setup;
+use super::table::TablePage;
 use super::talk::Talk;
 use super::unknown::Unknown;
+use crate::board::BoardCanvas;
 use crate::changing::changing;
 use crate::i18n::use_i18n;
 use crate::model::lobby::use_lobby;
@@ -61,6 +64,8 @@ pub(super) enum LaterPage {
     Me(Option<String>),
     /// The page of a person.
     Person(PersonKey),
+    /// The end of a game, and the result between the games of a Dynasty.
+    Ending(TablePage, BoardCanvas),
     /// What people say to each other at a table.
     Talk(OnlineTable),
     /// An address that names nothing.
@@ -90,6 +95,14 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::SearchBar => search_bar(use_lobby(), use_i18n()),
         LaterPage::Me(carried) => view! { <Me carried/> }.into_any(),
         LaterPage::Person(key) => view! { <Person key/> }.into_any(),
+        LaterPage::Ending(page, canvas) => {
+            let (i18n, words) = (use_i18n(), move || page.model.words.get());
+            view! {
+                {changing(move || between_games(page, canvas, &words()))}
+                {changing(move || ending(page, canvas, i18n, &words()))}
+            }
+            .into_any()
+        }
         LaterPage::Talk(online) => view! { <Talk online/> }.into_any(),
         LaterPage::Unknown => view! { <Unknown/> }.into_any(),
         LaterPage::Meanwhile(online, model) => meanwhile(online, *model),

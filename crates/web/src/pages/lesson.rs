@@ -116,9 +116,7 @@ fn decided(
             let own = format!("{}-left-behind", game.id());
             Message::new(i18n.own_or(own, "table-left-behind")).with("points", lost)
         }
-        _ => games::of(game.id())
-            .board
-            .missed(game, &made.event, &made.best)
+        _ => games::missed(game, &made.event, &made.best)
             .unwrap_or_else(|| Message::new("table-something-better")),
     };
     let why = |event: &str| games::reason(game, event);

@@ -11,7 +11,6 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::coach::Coach;
-use super::ending::{between_games, ending};
 use super::later::{LaterPage, later};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
@@ -399,8 +398,7 @@ pub(crate) fn Table(
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {changing(move || between_games(page, canvas, &words()))}
-            {changing(move || ending(page, canvas, i18n, &words()))}
+            {later(LaterPage::Ending(page, canvas))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}

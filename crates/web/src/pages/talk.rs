@@ -130,7 +130,7 @@ pub(crate) fn Talk(online: OnlineTable) -> impl IntoView {
             .then(|| view! { <p class="help" id="is-rated">{i18n.text("person-game-rated")}</p> })
     };
     view! {
-        <details class="menu talk">
+        <details class="talk">
             <summary class="icon" aria-label=i18n.live().text("phrase-title") title=i18n.live().text("phrase-title")>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 5h16v11H10l-4.5 4v-4H4zM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01"/></svg>
             </summary>

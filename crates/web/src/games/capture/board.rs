@@ -320,19 +320,6 @@ impl Drawing for Ground {
         }
     }
 
-    fn missed(&self, _game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        use CaptureEvent::{Battle, Capture, Move};
-        let [played, better] = [played, better].map(|event| CaptureEvent::from_str(event).ok());
-        Some(Message::new(match (played?, better?) {
-            (Capture(_), Capture(_)) => "capture-missed-target",
-            (_, Capture(_)) => "capture-missed-attack",
-            (_, Battle(_)) => "capture-missed-battle",
-            (Move(_), Move(_)) => "capture-missed-square",
-            (_, Move(_)) => "capture-missed-move",
-            _ => return None,
-        }))
-    }
-
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let pawn = |seat: Seat| format!(".pawn.s{}", seat.index());

@@ -358,26 +358,6 @@ impl Drawing for Hexes {
         })
     }
 
-    fn missed(&self, game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        use KingdomBuilderEvent::{Build, End, Extra, Move};
-        let (played_text, better_text) = (played, better);
-        let [played, better] =
-            [played, better].map(|event| KingdomBuilderEvent::from_str(event).ok());
-        let wins_tile = |event: &str| {
-            let why = self.reason(game, event);
-            why.is_some_and(|why| why.id == "kingdom-builder-why-tile")
-        };
-        if wins_tile(better_text) && !wins_tile(played_text) {
-            return Some(Message::new("kingdom-builder-missed-location"));
-        }
-        Some(Message::new(match (played?, better?) {
-            (Build(_) | End, Extra { .. } | Move { .. }) => "kingdom-builder-missed-tile",
-            (Extra { .. } | Move { .. }, Build(_) | End) => "kingdom-builder-missed-wait",
-            (_, Build(_) | Extra { .. } | Move { .. }) => "kingdom-builder-missed-hex",
-            _ => return None,
-        }))
-    }
-
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let settled = |hex: Hex| format!("[data-settled=\"{hex}\"]");

@@ -550,10 +550,6 @@ impl Drawing for Kingdoms {
         outlook::reason(game, event)
     }
 
-    fn missed(&self, game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-        outlook::missed(game, played, better)
-    }
-
     fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
         finale::close_call(game, seat)
     }

@@ -6,6 +6,7 @@ pub(crate) mod drawing;
 pub(super) mod figures;
 mod finale;
 mod line;
+pub(super) mod missed;
 mod outlook;
 mod points;
 pub(super) mod score_helper;
