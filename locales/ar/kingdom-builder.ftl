@@ -236,3 +236,4 @@ kingdom-builder-coach-location = ابنِ بجوار موقع (له حافة ذ�
 kingdom-builder-missed-tile = كان الأفضل استعمال بلاطة
 kingdom-builder-missed-wait = كان يمكن تأجيل البلاطة
 kingdom-builder-missed-hex = كانت هناك خانة أفضل
+kingdom-builder-missed-location = كان هناك موقع في المتناول

@@ -219,3 +219,4 @@ kingdom-builder-coach-location = Build next to a location (gold rim and a number
 kingdom-builder-missed-tile = A location tile was worth using
 kingdom-builder-missed-wait = The location tile could wait
 kingdom-builder-missed-hex = There was a better hex
+kingdom-builder-missed-location = A location was within reach

@@ -188,3 +188,4 @@ kingdom-builder-coach-location = Bir mekânın (altın kenarlı ve numaralı) ya
 kingdom-builder-missed-tile = Bir mekân karosu kullanmaya değerdi
 kingdom-builder-missed-wait = Karo bekleyebilirdi
 kingdom-builder-missed-hex = Daha iyi bir altıgen vardı
+kingdom-builder-missed-location = Bir mekân ulaşılabilirdi

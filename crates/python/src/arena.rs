@@ -25,7 +25,9 @@ fn wrong(py: Python<'_>, bad: &BadContest) -> PyErr {
     match bad {
         BadContest::Game(bad) => errors::record(py, bad, Lang::En),
         BadContest::Bot(bad) => errors::no_bot(py, bad),
-        BadContest::Seats { .. } => pyo3::exceptions::PyValueError::new_err(bad.to_string()),
+        BadContest::Seats { .. } | BadContest::Engine(_) => {
+            pyo3::exceptions::PyValueError::new_err(bad.to_string())
+        }
     }
 }
 
@@ -82,7 +84,8 @@ pub(crate) fn contest<'py>(
     let contest = contest_of(py, game, bots, simulations, seconds, seed, layout, options)?;
     let threads = threads.clamp(1, 256);
     let run = py.detach(|| {
-        takht_arena::run(&contest, games, Vec::new(), None, threads, |_| {
+        let engines = takht_arena::Engines::default();
+        takht_arena::run(&contest, games, Vec::new(), None, threads, &engines, |_| {
             // The user may interrupt a long contest.
             Python::attach(|py| py.check_signals()).map_err(Stopped::Python)?;
             Ok(true)
@@ -138,7 +141,7 @@ pub(crate) fn contest_record<'py>(
     options: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let contest = contest_of(py, game, bots, simulations, seconds, seed, layout, options)?;
-    let record = py.detach(|| contest.record(number));
+    let record = py.detach(|| contest.record(number, &takht_arena::Engines::default()));
     let record = record.map_err(|bad| wrong(py, &bad))?;
     options::to_python(py, &record.to_value())
 }

@@ -1,6 +1,6 @@
 //! Batches play the games that their seed determines, and nothing else.
 
-use takht_arena::{Contest, Limit};
+use takht_arena::{Contest, Engines, Limit};
 use takht_core::{OptionMap, Record, Turn};
 use takht_games::{AnyGame, GameId};
 use takht_spaces::{AnyBatch, Arrays, BadAction, BadBatch, BatchSetup, batch, numbering};
@@ -190,7 +190,11 @@ fn a_batch_deals_what_a_contest_with_the_same_seed_deals() {
         let contest = contest(game, &options, vec!["random".to_owned(); players], None);
         // Game `n` of a batch is deal `n` of a contest, in the order of the seats.
         let records: Vec<Record> = (0..3)
-            .map(|deal| contest.record(deal * players as u64).unwrap())
+            .map(|deal| {
+                contest
+                    .record(deal * players as u64, &Engines::default())
+                    .unwrap()
+            })
             .collect();
         replays(&BatchSetup::new(game, options, 3, 77), &records);
     }
@@ -204,7 +208,7 @@ fn bots_in_a_batch_play_what_they_play_in_a_contest() {
         seats[0] = "random".to_owned();
         let layout = game.layouts().first().copied();
         let contest = contest(game, &options, seats.clone(), layout);
-        let record = contest.record(0).unwrap();
+        let record = contest.record(0, &Engines::default()).unwrap();
         let mut setup = BatchSetup::new(game, options, 1, 77);
         setup.layout = layout.map(str::to_owned);
         setup.bots = seats.into_iter().map(Some).collect();

@@ -68,11 +68,6 @@ pub(crate) trait Drawing {
         None
     }
 
-    /// What a decision missed, in a few words: the event that was played, and a better one.
-    fn missed(&self, _played: &str, _better: &str) -> Option<Message> {
-        None
-    }
-
     /// What would have brought this player more, if it was close.
     fn close_call(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<Message> {
         None

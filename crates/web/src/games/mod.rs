@@ -76,6 +76,16 @@ pub(crate) fn figure(game: GameId, clause: &str) -> Option<AnyView> {
     }
 }
 
+/// What a decision missed, in a few words: the event that was played, and a better one. It is not in [`WebGame`],
+/// because only the review needs its code.
+pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
+    match game.id().drawn()? {
+        DrawnGame::Kingdomino => kingdomino::missed::missed(game, played, better),
+        DrawnGame::KingdomBuilder => kingdom_builder::missed::missed(game, played, better),
+        DrawnGame::Capture => capture::missed::missed(played, better),
+    }
+}
+
 /// What scores a game on a real table. It is not in [`WebGame`], because only the page of scoring needs its code.
 pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
     match game.drawn()? {

@@ -42,6 +42,13 @@ pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
     view! { {view} }.into_any()
 }
 
+/// A link that carries something of the person to another of their devices.
+pub(super) fn carried_link(page: &Page, i18n: I18n) -> AnyView {
+    let (base, _) = reachable();
+    let shown = hand_on("carry-link", "person-carry-link", base, page.link(), i18n);
+    view! { <div class="share">{shown}</div> }.into_any()
+}
+
 /// The address at which other devices find this page, and whether none can. If the server runs on
 /// this device, the page asks it for its addresses, because `localhost` works only here.
 fn reachable() -> (RwSignal<String>, RwSignal<bool>) {

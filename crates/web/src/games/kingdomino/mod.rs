@@ -5,7 +5,10 @@ pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
 mod finale;
+mod line;
+pub(super) mod missed;
 mod outlook;
+mod points;
 pub(super) mod score_helper;
 
 #[cfg(test)]
