@@ -42,11 +42,6 @@ pub(crate) trait Drawing {
         None
     }
 
-    /// Draws what a player has made, for the end of the game, if the board does not show it already.
-    fn finale(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
-        None
-    }
-
     /// The paint of a sample beside a line of the final count.
     fn sample(&self, _of: &Message) -> Option<String> {
         None
@@ -65,11 +60,6 @@ pub(crate) trait Drawing {
 
     /// Why an event is good for the acting seat, in one short sentence.
     fn reason(&self, _game: &dyn AnyGame, _event: &str) -> Option<Message> {
-        None
-    }
-
-    /// What would have brought this player more, if it was close.
-    fn close_call(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<Message> {
         None
     }
 
