@@ -27,6 +27,11 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws what a player has made as small as a letter, for the plates of a phone.
+    fn thumbnail(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
     /// A few words about a player, for their plate.
     fn note(&self, _scene: &Scene<'_>, _seat: Seat) -> Option<Message> {
         None

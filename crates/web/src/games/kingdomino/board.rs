@@ -508,6 +508,18 @@ impl Drawing for Kingdoms {
         Some(kingdom)
     }
 
+    fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+        let kingdom = canvas.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                (seat != scene.watched).then_some((kingdom, picture.size))
+            },
+            move |(kingdom, size), _| small(kingdom, *size, seat.index(), &[], String::new(), None),
+        );
+        Some(kingdom)
+    }
+
     /// When the player adds a domino this round.
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
         let older = picture(scene.game)?.older;
