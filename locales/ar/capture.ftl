@@ -151,3 +151,4 @@ capture-missed-move = كان من الأفضل أن تتقدم
 capture-die = النرد
 capture-no-target = للهجوم، حرّك بيدقك إلى جوار مبنى.
 capture-unclaimed = بلا مالك
+capture-roll = ارمِ النرد

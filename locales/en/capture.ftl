@@ -144,3 +144,4 @@ capture-missed-move = It was better to move on
 capture-die = The die
 capture-no-target = To attack, move your pawn next to a building.
 capture-unclaimed = Unclaimed
+capture-roll = Roll

@@ -143,3 +143,4 @@ capture-missed-move = بهتر بود جلو می‌رفتید
 capture-die = تاس
 capture-no-target = برای حمله، مهره‌تان را کنار یک ساختمان ببرید.
 capture-unclaimed = بی‌صاحب
+capture-roll = تاس بریزید

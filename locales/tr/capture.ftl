@@ -143,3 +143,4 @@ capture-missed-move = İlerlemek daha iyiydi
 capture-die = Zar
 capture-no-target = Saldırmak için piyonunuzu bir binanın yanına götürün.
 capture-unclaimed = Sahipsiz
+capture-roll = Zar at

@@ -145,3 +145,17 @@ table-bot = Bot
 table-round = Tur { $round }
 table-share = Paylaş
 table-resigned = { $names } çekildi.
+
+invite-from = { $who } seni { $game } oynamaya çağırıyor
+invite-open = Gel, { $game } oynayalım
+invite-playing = { $game } oynanıyor: izle
+invite-free = { $free ->
+        [one] { $free } yer boş.
+       *[other] { $free } yer boş.
+    }
+invite-full = Bütün yerler dolu. İzleyebilirsin.
+invite-with = Masada: { $names }
+invite-go = Masaya git
+invite-no-table = Bu masa artık yok ya da bağlantı eksik. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-no-page = Bu adreste bir şey yok. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-home = Başlangıç sayfasına

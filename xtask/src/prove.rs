@@ -13,6 +13,8 @@ const PROOFS: &str = "\
 The proofs:
 
   positions [TIMES]    bitboards agree with loops on TIMES as many positions as in the tests (25)
+  spaces [TIMES]       every legal event has exactly one number, and observations show no secret, over TIMES as many
+                       positions as in the tests (100)
   statistics [TIMES]   random play has the expected means over TIMES as many games as in the tests (25)
   fuzz [SECONDS]       every fuzz target runs for SECONDS (120)
   records [GAMES]      GAMES random games are written and read back by the rules (100000)
@@ -59,6 +61,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
     };
     match name {
         "positions" => more_of("twins", size.unwrap_or(25)),
+        "spaces" => spaces(size.unwrap_or(100)),
         "statistics" => more_of("statistics", size.unwrap_or(25)),
         "fuzz" => fuzz(size.unwrap_or(120)),
         "records" => {
@@ -95,6 +98,14 @@ fn more_of(tests: &str, times: u32) -> Done {
         run(&format!("{tests} of {game}"), &mut command)?;
     }
     Ok(())
+}
+
+fn spaces(times: u32) -> Done {
+    let arguments = ["test", "--release", "--locked", "--package", "takht-spaces"];
+    let mut command = cargo(&arguments);
+    command.args(["--test", "spaces", "--", "--nocapture"]);
+    command.env("TAKHT_PROOF", times.to_string());
+    run("spaces", &mut command)
 }
 
 fn fuzz(seconds: u32) -> Done {

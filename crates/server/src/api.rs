@@ -108,6 +108,7 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
 pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
     let (router, document) = tables().split_for_parts();
     router
+        .merge(crate::invitation::routes())
         .route("/api", get(move || async move { fresh(Json(document)) }))
         .layer(from_fn_with_state(registry.clone(), admit))
         .with_state(registry)

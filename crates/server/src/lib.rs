@@ -10,6 +10,7 @@ mod bot_queue;
 pub mod bus;
 mod connections;
 mod incidents;
+mod invitation;
 mod limits;
 mod listener;
 mod lobby;
@@ -118,7 +119,8 @@ pub async fn run(
     if let Some(registry) = &registry {
         routes = routes.merge(api::routes(registry.clone()));
     }
-    let routes = web_files::secured(api::explained(routes), encrypted);
+    let routes = invitation::helpful(api::explained(routes));
+    let routes = web_files::secured(routes, encrypted);
     let (stop, stopped) = watch::channel(false);
     let served = serve_all(listener, routes, stopped);
     let end = async {

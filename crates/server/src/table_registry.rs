@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use axum::http::HeaderMap;
 use takht_core::fair::Fair;
-use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
-use takht_notices::Outbox;
+use takht_core::{Happening, Incident, MAX_SEATS, Record, RecordError, Seat, SeatName};
+use takht_notices::{Outbox, Url};
 use takht_people::PeopleStore;
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId, TableOverview,
@@ -73,6 +74,10 @@ pub(crate) struct TableRegistry {
     pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
+    /// The page's own address, if the operator has named it.
+    public_url: Option<Url>,
+    /// True if connections are encrypted.
+    is_encrypted: bool,
     /// The links under which other devices on the same network reach this server.
     pub(crate) links: Vec<String>,
     /// The time of service.
@@ -84,6 +89,8 @@ pub(crate) struct TableRegistry {
     visited: Mutex<HashMap<TableId, (i64, i64)>>,
     /// Tables that were unloaded while a player's time or the patience with them ran, with when it ends.
     reminders: Mutex<HashMap<TableId, Moment>>,
+    /// When the players of unloaded tables were last connected, seat by seat, while their games go on.
+    last_here: Mutex<HashMap<TableId, [Moment; MAX_SEATS]>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
     /// Decides which bot thinks next.
     pub(crate) bot_queue: BotQueue,
@@ -124,11 +131,14 @@ impl TableRegistry {
             callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
+            public_url: settings.notices.public_url.clone(),
+            is_encrypted: settings.certificate.is_some(),
             links,
             opened_at: time.now(),
             time,
             visited: Mutex::default(),
             reminders: Mutex::default(),
+            last_here: Mutex::default(),
             live: Mutex::default(),
             bot_queue: BotQueue::new(cores),
             bot_tables: Mutex::default(),
@@ -316,6 +326,7 @@ impl TableRegistry {
         }
         held(&self.visited).retain(|id, _| seen.contains(id));
         held(&self.reminders).retain(|id, _| seen.contains(id));
+        held(&self.last_here).retain(|id, _| seen.contains(id));
         Ok(())
     }
 
@@ -387,6 +398,16 @@ impl TableRegistry {
     /// Remembers that an unloaded table waits for an absent player until `until`.
     pub(crate) fn remind(&self, id: &TableId, until: Moment) {
         held(&self.reminders).insert(id.clone(), until);
+    }
+
+    /// Keeps when the players of a table that leaves the memory were last connected.
+    pub(crate) fn keep_last_here(&self, id: &TableId, last_here: [Moment; MAX_SEATS]) {
+        held(&self.last_here).insert(id.clone(), last_here);
+    }
+
+    /// What was kept of a table that comes back into the memory.
+    pub(crate) fn take_last_here(&self, id: &TableId) -> Option<[Moment; MAX_SEATS]> {
+        held(&self.last_here).remove(id)
     }
 
     /// Notes that a table is no longer in memory.
@@ -595,6 +616,19 @@ impl TableRegistry {
         let looked = self.look_elsewhere().await;
         looked.map_err(|error| self.failed(&error))?;
         Ok(self.lobby.open_tables())
+    }
+
+    /// The page's own address, with a slash at its end: the operator's, or the one that a client has used.
+    pub(crate) fn own_address(&self, headers: &HeaderMap) -> Option<String> {
+        if let Some(url) = &self.public_url {
+            return Some(format!("{}/", url.as_str().trim_end_matches('/')));
+        }
+        let scheme = match self.is_encrypted {
+            true => "https",
+            false => "http",
+        };
+        let host = self.callers.host(headers)?;
+        Some(format!("{scheme}://{host}/"))
     }
 
     /// Refuses if bots play at too many tables of this address already.

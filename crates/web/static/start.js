@@ -49,12 +49,25 @@ window.takhtPasskey = async (key, name) => {
   return key ? passkey.make(key, name) : passkey.open();
 };
 
-// Shows a notice. On phones only the service worker may.
+// Shows a notice. On phones only the service worker may. The next notice of a table takes the place of the one before,
+// and is heard.
 window.takhtNotify = async (body) => {
   const worker = await navigator.serviceWorker?.ready;
-  await worker?.showNotification("Takht", { body, icon: "icon.svg", tag: "takht", data: `/${location.hash}` });
+  const link = `/${location.hash}`;
+  await worker?.showNotification("Takht", { body, icon: "icon.svg", tag: `takht ${link}`, renotify: true, data: { link } });
   return "";
 };
+
+// The person sees the table: notices that call them there have done their work.
+async function closeNotices() {
+  if (document.hidden || !location.hash.startsWith("#at/")) return;
+  const worker = await navigator.serviceWorker?.getRegistration?.();
+  const shown = (await worker?.getNotifications?.()) ?? [];
+  for (const notice of shown) if (notice.data?.link === `/${location.hash}`) notice.close();
+}
+closeNotices();
+addEventListener("hashchange", closeNotices);
+document.addEventListener("visibilitychange", closeNotices);
 
 // Asks for the person's permission and subscribes to the browser's push service. Without one, the answer is empty.
 window.takhtPush = async (key) => {

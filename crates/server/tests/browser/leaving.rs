@@ -127,9 +127,10 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
             true => &ada,
             false => &bo,
         };
-        // The menu may still be open above it.
-        let pick = "document.querySelector('button.pick:enabled').click()";
-        acting.run(pick).await;
+        // The menu may still be open above it. Both kings of a player may leave the hand one after the other.
+        let pick = "if (document.querySelector('#confirm')) return true; \
+                    document.querySelector('button.pick:enabled')?.click(); return false";
+        acting.until(pick).await;
         acting.click("#confirm").await;
         for browser in [&ada, &bo] {
             browser
@@ -288,19 +289,28 @@ fn a_player_who_comes_late_to_the_rematch_is_told_and_watches() {
 #[test]
 fn a_player_who_is_gone_is_replaced_and_told_so_on_coming_back() {
     wait_for(async {
-        let mut house = House::open().await;
+        let mut house = House::open_in_moved_time();
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Wide, "fa"));
         let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
         join(&bo, &link, "بو").await;
         ada.click("#start:enabled").await;
         bo.find(".board svg").await;
         bo.client.goto("about:blank").await.unwrap();
+        // For a while there is nothing to decide: the connection may be back in a moment.
+        ada.find(".away li").await;
+        assert_eq!(
+            ada.run("return document.querySelector('[data-gone]')")
+                .await,
+            Value::Null
+        );
+        house.let_pass(120);
         ada.click("[data-gone='1'] summary").await;
-        // Asking just after the server came back is no different.
+        // After the server was killed everybody has as long again to come back, unless a bot stands in already.
         house.close().await;
         house.reopen();
         ada.until("return document.querySelector('.contact.gone') !== null")
             .await;
+        house.let_pass(120);
         ada.find("[data-gone='1']").await;
         ada.until("const card = document.querySelector('[data-gone=\"1\"]'); card.open = true; const way = card.querySelector('[data-replace=guest]'); way?.click(); return way !== null")
             .await;
@@ -358,7 +368,7 @@ fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
 #[test]
 fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
     wait_for(async {
-        let mut house = House::open().await;
+        let mut house = House::open_in_moved_time();
         let (ada, bo, cem) = tokio::join!(
             sit_down(Screen::Wide, "en"),
             sit_down(Screen::Phone, "fa"),
@@ -370,6 +380,8 @@ fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
         ada.click("#start:enabled").await;
         cem.find(".board svg").await;
         cem.client.goto("about:blank").await.unwrap();
+        ada.find(".away li").await;
+        house.let_pass(120);
         ada.click("[data-gone='2'] summary").await;
         ada.click("[data-gone='2'] [data-replace=bot]").await;
         // Bo is told who wants it. One of two is no majority, and the vote survives the server.
@@ -377,6 +389,12 @@ fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
         says(&bo, "[data-gone='2']", "Ada").await;
         house.close().await;
         house.reopen();
+        // Both have connected again.
+        for browser in [&ada, &bo] {
+            let alone = "return document.querySelector('.contact.gone') !== null && document.querySelectorAll('.away li').length === 1";
+            browser.until(alone).await;
+        }
+        house.let_pass(120);
         bo.until("const card = document.querySelector('[data-gone=\"2\"]'); if (!card) return false; card.open = true; const way = card.querySelector('[data-replace=bot]'); way?.click(); return way !== null")
             .await;
         let sentence = about(Lang::En, "incident-replaced-bot", "Cem");

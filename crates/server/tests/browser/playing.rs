@@ -23,7 +23,7 @@ const LOOK: &str = "
     const moving = document.querySelector('.table.moving');
     const there = selector => moving ? 0 : [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
-        over: there('.end .result'), between: there('#go-on'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
+        over: there('.end .result'), between: there('#go-on'), confirm: there('#confirm'), place: there('#place') + there('#roll'), end: there('[data-event=end]'),
         tiles: there('button.pick'), lit: there('.board .open'), tools: there('.tool'),
         buttons: there('.actions [data-event]:not([data-event=end])'),
         told: there('.log li'), staged: there('#undo'), sent: there('.now.sent'),
@@ -97,7 +97,14 @@ impl<'a> Player<'a> {
                     self.browser.press('n').await;
                 }
                 if look["plies"].as_u64().unwrap().is_multiple_of(3) {
-                    self.browser.press('r').await;
+                    // Only some ways of a domino are legal; a whole turn with either half finds one.
+                    for _ in 0..8 {
+                        self.browser.press('r').await;
+                        let refused = "return document.querySelector('#place')?.disabled ?? false";
+                        if self.browser.run(refused).await == json!(false) {
+                            break;
+                        }
+                    }
                 }
                 self.browser.press(key::ENTER).await;
             }
@@ -125,7 +132,7 @@ impl<'a> Player<'a> {
             if there("confirm") > 0 {
                 self.press("#confirm", 1).await;
             } else if there("place") > 0 {
-                self.press("#place", 1).await;
+                self.press("#place, #roll", 1).await;
             } else if there("end") > 0 && (there("lit") == 0 || self.chance.below(2) == 0) {
                 self.press("[data-event=end]", 1).await;
             } else if there("tools") > 0 && self.chance.below(4) == 0 {

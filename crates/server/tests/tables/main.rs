@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod called;
+mod gone;
 mod hosting;
 mod hosts;
 mod incidents;
+mod invitations;
 mod lobby;
 mod nodes;
 mod notices;

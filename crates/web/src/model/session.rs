@@ -321,6 +321,14 @@ impl Session {
         record
     }
 
+    /// The ready-made layout with which the game began, if this device has dealt it.
+    pub fn layout(&self) -> Option<String> {
+        match self.table.dealer() {
+            Dealer::Fair(fair) => fair.0.layout.clone(),
+            _ => None,
+        }
+    }
+
     /// The options of the game.
     pub fn options(&self) -> OptionMap {
         self.table.game().options()

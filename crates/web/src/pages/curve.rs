@@ -22,8 +22,18 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let plies = model.plies().max(1);
     let watched = model.seat.get();
     let curve: Vec<(usize, Vec<f64>)> = model.analysis.with(|analysis| {
-        let decisions = analysis.decisions.iter();
-        let decisions = decisions.map(|made| (made.ply, made.standing.clone()));
+        // A decision begins with the chance that its best event gives, and falls to that of the event
+        // that was played: the same numbers that stand beside the moment.
+        let decisions = analysis.decisions.iter().flat_map(|made| {
+            let with = |share: f64| {
+                let mut standing = made.standing.clone();
+                if let Some(own) = standing.get_mut(made.seat.index()) {
+                    *own = share;
+                }
+                (made.ply, standing)
+            };
+            [with(made.best_win), with(made.best_win - made.loss())]
+        });
         let result = analysis.result.iter();
         let result = result.map(|result| (analysis.plies, result.clone()));
         // Before the first decision, everyone has the same share.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use leptos::prelude::*;
 use takht_bots::LEVELS;
 use takht_core::message::Arg;
-use takht_core::{Ending, Message, OptionMap, Seat, SeatName};
+use takht_core::{Ending, Message, Seat, SeatName};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
@@ -308,7 +308,7 @@ fn count_up(canvas: BoardCanvas, lines: &[Counted]) {
 }
 
 /// The same game once more, at once; and against another bot, if one bot played: a stronger one for
-/// a winner, a weaker one otherwise. A game with a layout is set up first.
+/// a winner, a weaker one otherwise.
 fn play_again(
     session: &Session,
     winners: &[Seat],
@@ -316,19 +316,16 @@ fn play_again(
     words: &Words,
 ) -> AnyView {
     let game = session.game().id();
-    if !game.layouts().is_empty() {
-        let again = move |_| navigation.go(&Page::Setup(game));
-        return view! { <button class="primary" id="again" on:click=on::click(again)>{words.text("web-play-again")}</button> }
-            .into_any();
-    }
-    let options = session.options();
+    let (options, layout) = (session.options(), session.layout());
     let seats = session.seats().to_vec();
-    let play = move |options: &OptionMap, seats: Vec<String>| {
+    let play = StoredValue::new(move |seats: Vec<String>| {
+        let layout = layout.as_deref();
         // The same options have just been played.
-        if let Ok(session) = Session::start(game, options, seats, None, &mut browser::Random) {
+        if let Ok(session) = Session::start(game, &options, seats, layout, &mut browser::Random) {
             navigation.sit(session);
         }
-    };
+    });
+    let play = move |seats: Vec<String>| play.with_value(|play| play(seats));
     let bots = seats.iter().filter_map(|seat| SeatName::read(seat).bot());
     let level = bots.clone().next().filter(|_| bots.count() == 1);
     let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
@@ -341,16 +338,15 @@ fn play_again(
         let bot = SeatName::Bot(LEVELS.get(level)?).to_string();
         let name = words.names_of(std::slice::from_ref(&bot)).concat();
         let said = words.say(&Message::new(id).with("bot", name));
-        let options = options.clone();
         let seats = seats.iter().map(|seat| match SeatName::read(seat).is_bot() {
             true => bot.clone(),
             false => seat.clone(),
         });
         let seats: Vec<String> = seats.collect();
-        Some(view! { <button id="other-level" on:click=on::click(move |_| play(&options, seats.clone()))>{said}</button> })
+        Some(view! { <button id="other-level" on:click=on::click(move |_| play(seats.clone()))>{said}</button> })
     });
     view! {
-        <button class="primary" id="again" on:click=on::click(move |_| play(&options, seats.clone()))>{words.text("web-rematch")}</button>
+        <button class="primary" id="again" on:click=on::click(move |_| play(seats.clone()))>{words.text("web-rematch")}</button>
         {other}
     }
     .into_any()

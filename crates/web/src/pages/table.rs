@@ -204,6 +204,35 @@ pub(crate) fn Table(
         });
     });
     on_cleanup(move || resized.remove());
+    // Why something is not possible: what the person tried, or the piece as they hold it.
+    let refusal = Memo::new(move |_| {
+        model.notice.get().or_else(|| {
+            let event = board.not_legal(input)?;
+            let played = |session: &Session| session.game().boxed_clone().play(&event).err();
+            model.session.with(played)
+        })
+    });
+    // The board rings the places that it names.
+    let tried = StoredValue::new(None::<Place>);
+    Effect::new(move || {
+        let tapped = tried
+            .get_value()
+            .filter(|_| model.notice.with(Option::is_some));
+        let places: Vec<Place> = refusal.with(|refused| {
+            let args = refused.iter().flat_map(|refused| &refused.message.args);
+            // These are what would be right.
+            let args = args.filter(|(name, _)| !["beside", "nearest"].contains(name));
+            let places = args.filter_map(|(_, arg)| match arg {
+                Arg::Text(text) => Place::read(text),
+                _ => None,
+            });
+            places.collect()
+        });
+        input.refused.set(match places.is_empty() {
+            true => tapped.into_iter().collect(),
+            false => places,
+        });
+    });
     // A hint is shown where it can be played.
     Effect::new(move || {
         let advised = match model.hint.get() {
@@ -224,13 +253,19 @@ pub(crate) fn Table(
             input.dragging.set(false);
             let under = browser::place_under(&event);
             match under.as_deref().and_then(Place::read) {
-                Some(under) => page.carry_out(board.drop_on(input, under)),
+                Some(under) => {
+                    tried.set_value(Some(under));
+                    page.carry_out(board.drop_on(input, under));
+                }
                 None => input.cursor.set(None),
             }
         }
     };
     let drag = move |event: PointerEvent| {
         if !input.dragging.get_untracked() {
+            // A finger only touches; a mouse also rests over a place.
+            let under = browser::place_of(&event).filter(|_| event.pointer_type() == "mouse");
+            input.hover_over(under.as_deref().and_then(Place::read));
             return;
         }
         // The person released the piece outside the page.
@@ -242,6 +277,7 @@ pub(crate) fn Table(
         if let Some(under) = under.as_deref().and_then(Place::read)
             && input.cursor.get_untracked() != Some(under)
         {
+            model.notice.set(None);
             board.point(input, under);
         }
     };
@@ -275,6 +311,7 @@ pub(crate) fn Table(
         if let Some(place) = browser::place_of(&event).as_deref().and_then(Place::read) {
             // What was wrong before is no longer what the person tries.
             model.notice.set(None);
+            tried.set_value(Some(place));
             page.carry_out(board.tap(input, place));
         }
     };
@@ -318,6 +355,7 @@ pub(crate) fn Table(
                         on:touchend=on::touch(move |event| window.touch(&event))
                         on:keydown=on::key(move |event| {
                             model.notice.set(None);
+                            tried.set_value(None);
                             page.carry_out(input.key(board, &event));
                         })
                         on:click=on::click(tap)
@@ -334,17 +372,25 @@ pub(crate) fn Table(
                 <section class="hand" aria-label=i18n.live().text("table-at-hand")>{board.at_hand(canvas)}</section>
                 <section class="dock" aria-label=i18n.live().text("web-tools")>
                     {changing(move || tools(page, room.get(), &words()))}
-                    <div class="act">
+                    // What the person does next is not what was refused before.
+                    <div class="act" on:click:capture=on::click(move |event| {
+                        if browser::is_within(&event, ".actions") {
+                            model.notice.set(None);
+                        }
+                    })>
                         <div class="say">
                             <p class="now" class:sent=move || model.session.with(Session::is_sent) role="status" aria-live="polite">{changing(move || now(page, &words()))}</p>
-                            {changing(move || help(page, coach, &words()))}
+                            {changing(move || match refusal.get() {
+                                // It takes the place of advice, so that the board stays as it is.
+                                Some(refused) => Some(view! {
+                                    <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
+                                }.into_any()),
+                                None => help(page, coach, &words()),
+                            })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
-                    {changing(move || model.notice.get().map(|refused| view! {
-                        <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
-                    }))}
                     {changing(move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> }))}
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
                     {changing(move || hint(model, &words()))}
@@ -443,7 +489,7 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
     // It keeps its place while there is nothing to advise.
     (model.may_advise() && !model.is_over()).then(|| {
         let button = view! {
-            <button id="hint" class:idle=!person disabled=advising || !person on:click=on::click(move |_| model.advise())>
+            <button id="hint" class:idle=!person disabled=advising || !person on:click=on::click(move |_| { model.notice.set(None); model.advise(); })>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.5 1 2.4h6c0-.9.2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"/></svg>
                 <span>{words.text("web-hint")}</span>
             </button>

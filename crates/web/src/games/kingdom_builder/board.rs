@@ -15,7 +15,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
-    gain, mark, pieces, seat_of, shape_at,
+    arrow_between, gain, mark, pieces, seat_of, shape_at,
 };
 use crate::changing::changing;
 use crate::on;
@@ -709,7 +709,38 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         before.map(|at| marked(at, "taken-up")).collect_view()
     };
     let cursor = move || input.cursor.get().map(|at| marked(at, "cursor"));
-    view! { {lit} {gains} {before} {cursor} }.into_any()
+    let acting = canvas.seen(|scene| scene.game.turn().seat());
+    let house = move |at: Place| Some(settlement(acting.get()?, middle(at.0, at.1), None));
+    // Under the mouse, the house as a click would build it.
+    let hovered = move || {
+        let (at, _) = input.hovered()?;
+        Some(view! { <g class="preview">{house(at)}</g> })
+    };
+    let advised = move || {
+        let event = input.hinted.get()?;
+        let places: Vec<Place> = event.split(' ').filter_map(Place::read).collect();
+        let (to, from) = places.split_last()?;
+        let (x, y) = middle(to.0, to.1);
+        let way = from
+            .first()
+            .map(|from| arrow_between(middle(from.0, from.1), (x, y)));
+        let gain = input.gain(&event);
+        let coin = (gain > 0).then(|| {
+            let gain = canvas.words.with(|words| words.lang().number(gain.into()));
+            let written = format!("\u{2066}+{gain}\u{2069}");
+            view! { <g class="gain"><circle cx=x + 36.0 cy=y - 36.0 r="27"/><text x=x + 36.0 y=y - 24.0>{written}</text></g> }
+        });
+        Some(view! {
+            <g class="advised"><g class="preview">{house(*to)}</g><path d=outline((x, y))/><path d=way/>{coin}</g>
+        })
+    };
+    let refused = move || {
+        let refused = input.refused.get().into_iter();
+        let refused = refused.map(|at| outline(middle(at.0, at.1)));
+        let refused: String = refused.collect();
+        view! { <path d=refused class="refused-at"/> }
+    };
+    view! { {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
 }
 
 /// A terrain card; its back if the terrain is hidden.

@@ -50,14 +50,14 @@ pub(super) fn place(square: Square) -> Place {
 /// What only this board knows of the person's input.
 #[derive(Clone, Copy)]
 struct Own {
-    /// How often the person has turned the domino.
-    turned: RwSignal<usize>,
+    /// How the person holds the domino: how it lay at first, and how often they have turned it.
+    held: RwSignal<(usize, usize)>,
     /// The domino of the line that the person looks at before they choose it.
     considered: RwSignal<Option<Domino>>,
 }
 
-fn turned(input: BoardInput) -> Option<RwSignal<usize>> {
-    input.own::<Own>().map(|own| own.turned)
+fn held(input: BoardInput) -> Option<RwSignal<(usize, usize)>> {
+    input.own::<Own>().map(|own| own.held)
 }
 
 /// The domino that the person looks at before they choose it.
@@ -65,13 +65,19 @@ pub(super) fn considered(input: BoardInput) -> Option<RwSignal<Option<Domino>>> 
     input.own::<Own>().map(|own| own.considered)
 }
 
-/// One legal way to add the current domino.
+/// In how many ways a domino covers a square: four directions, with either half on it.
+const WAYS: usize = 8;
+
+/// One way to add the current domino.
 #[derive(Clone, PartialEq)]
 struct Way {
     event: String,
     domino: Domino,
     left: Square,
     right: Square,
+    is_legal: bool,
+    /// True if the person has just turned it.
+    is_turned: bool,
 }
 
 impl Way {
@@ -86,6 +92,8 @@ impl Way {
                 domino,
                 left,
                 right,
+                is_legal: true,
+                is_turned: false,
             }),
             _ => None,
         }
@@ -103,28 +111,79 @@ fn direction(from: Square, to: Square) -> usize {
     }
 }
 
-/// The ways that cover a square: first those with the left half on it, then those with the right half,
-/// each turning clockwise.
-fn ways_over(input: BoardInput, at: Place) -> Vec<Way> {
+/// The way of this number that covers a square: the directions of the right half in the order of a clock,
+/// first with the left half on the square, then with the right half.
+fn nth_way(at: Square, nth: usize) -> (Square, Square) {
+    let (x, y) = [(1, 0), (0, 1), (-1, 0), (0, -1)][nth % 4];
+    match nth % WAYS < 4 {
+        true => (at, Square::new(at.x + x, at.y + y)),
+        false => (Square::new(at.x - x, at.y - y), at),
+    }
+}
+
+/// The numbers of the legal ways that cover a square, with their events.
+fn ways_over(input: BoardInput, at: Place) -> Vec<(usize, Way)> {
     let at = square(at);
-    let mut over: Vec<Way> = input.choices.with(|choices| {
+    let number = |way: &Way| {
+        let direction = direction(way.left, way.right);
+        match way.left == at {
+            true => Some(direction),
+            false => (way.right == at).then_some(direction + 4),
+        }
+    };
+    let mut over: Vec<(usize, Way)> = input.choices.with(|choices| {
         let ways = choices.iter().filter_map(Way::of);
-        ways.filter(|way| [way.left, way.right].contains(&at))
-            .collect()
+        ways.filter_map(|way| Some((number(&way)?, way))).collect()
     });
-    over.sort_by_key(|way| match way.left == at {
-        true => (0, direction(way.left, way.right)),
-        false => (1, direction(way.right, way.left)),
-    });
+    over.sort_by_key(|(nth, _)| *nth);
     over
 }
 
-/// The way that the board shows as a ghost: the number of turns chooses one of those that cover the
-/// cursor.
+/// The legal way over a square that brings the most.
+fn best_over(input: BoardInput, at: Place) -> Option<(usize, Way)> {
+    let ways = untrack(|| ways_over(input, at)).into_iter().rev();
+    ways.max_by_key(|(_, way)| input.gain(&way.event))
+}
+
+/// The way that the board shows as a ghost. Every turn is one by a quarter to the right; after a whole
+/// turn the other half lies on the square. Without any legal way over the square there is no ghost.
 fn ghost(input: BoardInput) -> Option<Way> {
-    let over = ways_over(input, input.cursor.get()?);
-    let nth = turned(input)?.get().checked_rem(over.len())?;
-    over.into_iter().nth(nth)
+    let at = input.cursor.get()?;
+    let legal = ways_over(input, at);
+    let (_, any) = legal.first()?;
+    let (first, turns) = held(input)?.get();
+    // Directions follow each other, and after four of them the halves change places.
+    let half = (first / 4 + turns / 4) % 2;
+    let nth = half * 4 + (first + turns) % 4;
+    let is_turned = turns > 0;
+    let (left, right) = nth_way(square(at), nth);
+    // Of two equal halves, it does not matter which one lies where.
+    let is_even = any.domino.left() == any.domino.right();
+    let found = legal
+        .iter()
+        .find(|(one, way)| *one == nth || (is_even && (way.left, way.right) == (right, left)));
+    Some(match found {
+        Some((_, way)) => Way {
+            is_turned,
+            ..way.clone()
+        },
+        None => {
+            let (domino, is_legal) = (any.domino, false);
+            let event = KingdominoEvent::Place {
+                domino,
+                left,
+                right,
+            };
+            Way {
+                event: event.to_string(),
+                domino,
+                left,
+                right,
+                is_legal,
+                is_turned,
+            }
+        }
+    })
 }
 
 /// True if the ghost covers a place.
@@ -135,6 +194,7 @@ fn is_shown_at(input: BoardInput, at: Place) -> bool {
 
 /// Plays the way that the ghost shows.
 fn place_ghost(input: BoardInput) -> Option<Intent> {
+    // A way that is not legal is refused, with the reason.
     let way = untrack(|| ghost(input))?;
     Some(Intent::Play(way.event))
 }
@@ -192,25 +252,23 @@ impl Pointing for Kingdoms {
 
     fn own_input(&self) -> Box<dyn Any + Send + Sync> {
         Box::new(Own {
-            turned: RwSignal::new(0),
+            held: RwSignal::new((0, 0)),
             considered: RwSignal::new(None),
         })
     }
 
     fn reset(&self, input: BoardInput) {
         if let Some(own) = input.own::<Own>() {
-            own.turned.set(0);
+            own.held.set((0, 0));
             own.considered.set(None);
         }
     }
 
     /// The domino first lies the way that brings the most.
     fn point(&self, input: BoardInput, place: Place) {
-        let ways = untrack(|| ways_over(input, place));
-        let gains = ways.iter().map(|way| input.gain(&way.event));
-        let best = gains.enumerate().rev().max_by_key(|(_, gain)| *gain);
-        if let Some(turned) = turned(input) {
-            turned.set(best.map_or(0, |(nth, _)| nth));
+        let best = best_over(input, place);
+        if let Some(held) = held(input) {
+            held.set((best.map_or(0, |(nth, _)| nth), 0));
         }
         input.point(place);
     }
@@ -220,12 +278,9 @@ impl Pointing for Kingdoms {
             let mut ways = choices.iter().filter_map(Way::of);
             ways.find(|way| way.event == event)
         });
-        if let (Some(way), Some(turned)) = (found, turned(input)) {
-            let at = place(way.left);
-            let ways = untrack(|| ways_over(input, at));
-            let nth = ways.iter().position(|over| *over == way);
-            input.point(at);
-            turned.set(nth.unwrap_or(0));
+        if let (Some(way), Some(held)) = (found, held(input)) {
+            held.set((direction(way.left, way.right), 0));
+            input.point(place(way.left));
         }
     }
 
@@ -244,16 +299,23 @@ impl Pointing for Kingdoms {
             .with("right", way.domino.right().message())
             .with("points", input.gain(&way.event));
         let beside = self.beside_castle(way.left, way.right, words);
+        // The dock says why it may not lie there.
+        let beside = beside.filter(|_| way.is_legal);
         let parts = [Some(words.say(&lies)), beside];
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     fn rotate(&self, input: BoardInput) -> bool {
         let shown = input.cursor.get_untracked().is_some();
-        if let (true, Some(turned)) = (shown, turned(input)) {
-            turned.update(|turned| *turned += 1);
+        if let (true, Some(held)) = (shown, held(input)) {
+            held.update(|(_, turns)| *turns += 1);
         }
         shown
+    }
+
+    fn not_legal(&self, input: BoardInput) -> Option<String> {
+        let way = ghost(input).filter(|way| !way.is_legal)?;
+        Some(way.event)
     }
 
     fn help(&self) -> &'static str {
@@ -275,15 +337,16 @@ impl Pointing for Kingdoms {
         }
         let ghost = ghost(input);
         let label = match &ghost {
-            None => view! { {words.text("web-place")} }.into_any(),
-            Some(way) => {
+            Some(way) if way.is_legal => {
                 let points = gain(game, &way.event);
                 let badge = format!("+{}", words.lang().number(points.into()));
                 view! { {words.text("web-place")} <bdi class="gain-badge" dir="ltr">{badge}</bdi> }
                     .into_any()
             }
+            _ => view! { {words.text("web-place")} }.into_any(),
         };
         let nowhere = ghost.is_none();
+        let refused = ghost.as_ref().is_none_or(|way| !way.is_legal);
         let turn = move |_| {
             Self.rotate(input);
         };
@@ -294,7 +357,7 @@ impl Pointing for Kingdoms {
         };
         let view = view! {
             <button id="turn" disabled=nowhere on:click=on::click(turn)>{words.text("web-rotate")} <kbd>"R"</kbd></button>
-            <button class="primary" id="place" disabled=nowhere on:click=on::click(place)>{label}</button>
+            <button class="primary" id="place" disabled=refused on:click=on::click(place)>{label}</button>
         };
         Some(view.into_any())
     }
@@ -345,7 +408,7 @@ impl Drawing for Kingdoms {
         );
         let choosing = canvas.input.map(|input| {
             let squares = move || reach.get().map(every_square);
-            view! { {squares} {choosing(input, canvas)} {considering(input, canvas)} }
+            view! { {squares} {choosing(input, canvas, reach)} {considering(input, canvas)} }
         });
         let window = move || reach.get().map(Reach::window);
         let stars = move || reach.get().map(Reach::stars);
@@ -384,7 +447,7 @@ impl Drawing for Kingdoms {
         let points = canvas.part(
             move |scene| {
                 let after = canvas.input.and_then(|input| {
-                    let way = ghost(input)?;
+                    let way = ghost(input).filter(|way| way.is_legal)?;
                     let mut after = scene.game.boxed_clone();
                     after.play(&way.event).ok()?;
                     after.scores().into_iter().nth(scene.watched.index())
@@ -512,8 +575,10 @@ impl Drawing for Kingdoms {
                     format!(".of{} [data-land=\"{}\"]", seat.index(), place(square))
                 };
                 let both = format!("{}, {}", of_land(left), of_land(right));
+                // Its slab and its ring move with it.
+                let both = format!("{both}, .new{}", seat.index());
                 if shown.is_own {
-                    return vec![Motion::Drop(both)];
+                    return vec![Motion::Sink(both)];
                 }
                 vec![Motion::Carry {
                     from: of_domino(domino, ".domino"),
@@ -750,7 +815,7 @@ fn star(square: Square) -> String {
 }
 
 /// The places for the domino, and its ghost.
-fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
+fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) -> AnyView {
     let open = move || {
         let mut open: Vec<Place> = input.choices.with(|choices| {
             let places = choices.iter().flat_map(|choice| choice.places.clone());
@@ -764,27 +829,49 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             |at| view! { <path d=star(square(at)) class="open" data-place=at.to_string()/> },
         )
     };
-    let shown = move || {
-        ghost(input).map(|way| {
-            let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
-            let (x, y) = (lx.min(rx), ly.min(ry));
-            let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
-            let at = input.cursor.get_untracked().unwrap_or(place(way.left));
-            let lang = canvas.words.with(|words| words.lang());
+    let drawn = move |way: &Way, at: Place, is_hovered: bool| {
+        let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        let lang = canvas.words.with(|words| words.lang());
+        // Lifted a little above its place.
+        let up = 7;
+        let coin = way.is_legal.then(|| {
             let gain = format!("\u{2066}+{}\u{2069}", lang.number(input.gain(&way.event).into()));
-            let (cx, cy) = (x + width - 6, y + 4);
-            // Lifted a little above its place.
-            let up = 7;
-            view! {
-                <g class="ghost" class:hinted=move || input.hinted.with(Option::is_some) data-place=at.to_string()>
-                    <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
-                    <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
-                    {half(lx, ly - up, way.domino.left())}
-                    {half(rx, ry - up, way.domino.right())}
-                    <g class="coin"><circle cx=cx cy=cy - up r="29"/><text x=cx y=cy - up + 11>{gain}</text></g>
-                </g>
-            }
-        })
+            // The coin stays on the board.
+            let (right, top) = reach.get_untracked().map_or((i32::MAX, i32::MIN), |reach| {
+                let (_, top) = corner(Square::new(0, reach.rows.0));
+                ((i32::from(reach.columns.1) + 1) * SIDE, top)
+            });
+            let (cx, cy) = ((x + width - 6).min(right - 22), (y + 4 - up).max(top + 22));
+            view! { <g class="coin"><circle cx=cx cy=cy r="29"/><text x=cx y=cy + 11>{gain}</text></g> }
+        });
+        // It turns around the square that the person points at.
+        let (px, py) = corner(square(at));
+        let around = format!("{}px {}px", px + SIDE / 2, py + SIDE / 2);
+        view! {
+            <g class="ghost" class:hovered=is_hovered class:refused=!way.is_legal class:turned=way.is_turned class:hinted=move || input.hinted.with(Option::is_some) style=("transform-origin", around) data-place=at.to_string()>
+                <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
+                <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
+                {half(lx, ly - up, way.domino.left())}
+                {half(rx, ry - up, way.domino.right())}
+                {coin}
+            </g>
+        }
+    };
+    let shown = move || {
+        let way = ghost(input)?;
+        let at = input.cursor.get_untracked().unwrap_or(place(way.left));
+        Some(drawn(&way, at, false))
+    };
+    // Under the mouse, the domino as a click would lay it.
+    let hovered = move || {
+        let at = input
+            .hover
+            .get()
+            .filter(|at| input.cursor.get() != Some(*at))?;
+        let (_, way) = best_over(input, at)?;
+        Some(drawn(&way, at, true))
     };
     let cursor = move || {
         input.cursor.get().map(|at| {
@@ -792,7 +879,16 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
         })
     };
-    view! { {open} {cursor} {shown} }.into_any()
+    let refused = move || {
+        let refused = input.refused.get().into_iter();
+        let refused = refused.map(|at| {
+            let (x, y) = corner(square(at));
+            format!("M{} {}h88v88h-88z", x + 6, y + 6)
+        });
+        let refused: String = refused.collect();
+        view! { <path d=refused class="refused-at"/> }
+    };
+    view! { {open} {hovered} {cursor} {shown} {refused} }.into_any()
 }
 
 /// Where the domino that the person looks at would bring the most.

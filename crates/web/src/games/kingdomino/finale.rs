@@ -97,12 +97,22 @@ pub(super) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
     let side = usize::from(picture.size);
     let empty = (side * side).saturating_sub(kingdom.land.len() + 1);
     let is_nearly_full = (1..=4).contains(&empty);
-    if plays("harmony") && is_nearly_full && !has("kingdomino-harmony-points") {
-        let message = Message::new("kingdomino-close-harmony").with("squares", empty);
-        return Some(message.with("points", HARMONY));
-    }
-    (plays("middle_kingdom") && !has("kingdomino-middle-kingdom-points"))
-        .then(|| Message::new("kingdomino-close-middle").with("points", MIDDLE_KINGDOM))
+    let middle = (plays("middle_kingdom") && !has("kingdomino-middle-kingdom-points")).then(|| {
+        let message = Message::new("kingdomino-close-middle").with("points", MIDDLE_KINGDOM);
+        (MIDDLE_KINGDOM, message)
+    });
+    let harmony =
+        (plays("harmony") && is_nearly_full && !has("kingdomino-harmony-points")).then(|| {
+            let message = Message::new("kingdomino-close-harmony").with("squares", empty);
+            (HARMONY, message.with("points", HARMONY))
+        });
+    let best = game.scores().iter().map(|score| score.total).max()?;
+    let short = best - score.total;
+    let missed = || [&harmony, &middle].into_iter().flatten();
+    // First the bonus with which this player would have won, else the one that was nearest.
+    let decides = missed().find(|(points, _)| short > 0 && i32::from(*points) >= short);
+    let found = decides.or_else(|| missed().next())?;
+    Some(found.1.clone())
 }
 
 #[cfg(test)]

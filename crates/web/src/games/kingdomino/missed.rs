@@ -17,7 +17,7 @@ pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<M
         [played, better].map(|event| KingdominoEvent::from_str(event).ok());
     match (played_event?, better_event?) {
         (KingdominoEvent::Pick(played), KingdominoEvent::Pick(better)) => {
-            Some(Message::new(missed_domino(&picture, seat, played, better)))
+            missed_domino(&picture, seat, played, better).map(Message::new)
         }
         (KingdominoEvent::Place { .. }, KingdominoEvent::Place { .. }) => {
             let holes = |event: &str| {
@@ -42,23 +42,23 @@ pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<M
     }
 }
 
-/// What spoke for another domino than the one that was picked.
+/// What spoke for another domino than the one that was picked, if that is plain.
 fn missed_domino(
     picture: &KingdominoPicture,
     seat: Seat,
     played: Domino,
     better: Domino,
-) -> &'static str {
+) -> Option<&'static str> {
     let worth = |kingdom: &KingdomPicture, domino| most(kingdom, picture.size, domino);
     let own = picture.kingdoms.get(seat.index());
     let own = |domino| own.and_then(|kingdom| worth(kingdom, domino));
     let crowns = |domino: Domino| domino.left().crowns + domino.right().crowns;
     let (had, missed) = (own(played), own(better));
     if had.is_none() && missed.is_some() {
-        return "kingdomino-missed-fits";
+        return Some("kingdomino-missed-fits");
     }
     if missed > had {
-        return "kingdomino-missed-domino";
+        return Some("kingdomino-missed-domino");
     }
     let others = picture.kingdoms.iter().enumerate();
     let mut others = others.filter(|(nth, _)| *nth != seat.index());
@@ -66,15 +66,12 @@ fn missed_domino(
         worth(kingdom, better) >= worth(kingdom, played).max(Some(0)).map(|points| points + 3)
     };
     if others.any(taken) {
-        return "kingdomino-missed-denied";
+        return Some("kingdomino-missed-denied");
     }
     if crowns(better) > crowns(played) {
-        return "kingdomino-missed-crowns";
+        return Some("kingdomino-missed-crowns");
     }
-    match better < played {
-        true => "kingdomino-missed-order",
-        false => "kingdomino-missed-domino",
-    }
+    (better < played).then_some("kingdomino-missed-order")
 }
 
 /// How many empty squares no domino can reach any more: all their neighbours are taken or out of reach.

@@ -25,7 +25,7 @@ use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::avatar::avatar;
 use crate::pages::lobby::rating;
-use crate::pages::online::calling::CallingSection;
+use crate::pages::online::calling::{CallingOffer, CallingSection, calls_again};
 use crate::pages::online_parts::{contact, is_called, sound_button};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -163,6 +163,13 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             .collect::<Vec<_>>()
             .join(" ")
     };
+    let is_called_here =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || calls_again(online));
+    let call_again = move || {
+        is_called_here
+            .get()
+            .then(|| view! { <CallingOffer online/> })
+    };
     // What is special about this game, for somebody who does not know it yet.
     let options = move || {
         let said = snapshot(online, |snapshot| {
@@ -219,6 +226,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 {close}
             </p>
             <CallingSection online/>
+            {changing(call_again)}
             {personal(online, i18n)}
         </section>
     }
