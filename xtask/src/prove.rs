@@ -28,7 +28,8 @@ The proofs:
   nodes [KILLS]        the same with two servers on one PostgreSQL and NATS, of which one is killed each time (200)
   faults [GAMES]       GAMES games end correctly on a network that breaks, loses, delays and reorders (1000)
   patience [TABLES]    a week of slow play at TABLES tables in simulated time: people vanish, idle, resign, come
-                       back, offer and vote; no table is stuck, no seat lost, every clock adds up (200)
+                       back, offer and vote, and the server stops or dies now and then; no table is stuck, no seat
+                       lost, no notice lost or made twice, every clock adds up (200)
   hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
                        leaks (100000); then floods of files, pings, headers, connections and imports, a tenth of
                        MESSAGES each: its work, memory and disk do not grow with them, and others do not wait

@@ -42,7 +42,7 @@ pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<M
     }
 }
 
-/// What spoke for another domino than the one that was picked.
+/// What spoke for another domino than the one that was picked, if that is plain.
 fn missed_domino(
     picture: &KingdominoPicture,
     seat: Seat,
