@@ -163,7 +163,10 @@ fn listed_outcomes_of_any_game_can_be_played_and_add_up_to_one() {
             };
             game.play(&event).unwrap();
         }
-        // Too many lines of dominoes can be dealt at first, but the kings can be listed.
-        assert!(listed > 0, "{id}: nothing was listed");
+        // Not every game lists its outcomes: the example does not.
+        assert!(
+            listed > 0 || id.drawn().is_none(),
+            "{id}: nothing was listed"
+        );
     }
 }
