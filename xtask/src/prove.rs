@@ -112,6 +112,7 @@ fn more_of(tests: &str, times: u32) -> Done {
 fn spaces(times: u32) -> Done {
     let arguments = ["test", "--release", "--locked", "--package", "takht-spaces"];
     let mut command = cargo(&arguments);
+    command.args(["--features", "example"]);
     command.args(["--test", "spaces", "--", "--nocapture"]);
     command.env("TAKHT_PROOF", times.to_string());
     run("spaces", &mut command)
