@@ -477,6 +477,10 @@ fn help(page: TablePage, coach: Coach, words: &Words) -> Option<AnyView> {
     if let Some(told) = coach.view(words) {
         return Some(told);
     }
+    let (_, about) = page.board.tool(&page.input.tool.get(), words);
+    if let Some(about) = about {
+        return Some(view! { <p class="help about">{about}</p> }.into_any());
+    }
     let pointing = page.input.choices.with(|choices| !choices.is_empty());
     pointing.then(|| view! { <p class="help">{words.text(page.board.help())}</p> }.into_any())
 }
@@ -543,7 +547,7 @@ fn progress(model: TableModel, words: &Words) -> String {
 fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     let tools = page.input.tools.get();
     if tools.len() < 2 {
-        return room.then(|| view! { <div class="tools room"></div> }.into_any());
+        return room.then(|| view! { <div class="tools reserved"></div> }.into_any());
     }
     let buttons = tools.into_iter().map(|tool| {
         let (name, about) = page.board.tool(&tool, words);
@@ -552,16 +556,19 @@ fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
             move || (page.input.tool.get() == tool).to_string()
         };
         let about = about.map(|about| view! { <small>{about}</small> });
+        let sign = page.board.tool_sign(&tool).map(|href| {
+            view! { <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg> }
+        });
         let take = tool.clone();
         view! {
             <button class="tool" data-tool=tool aria-pressed=chosen on:click=on::click(move |_| page.input.take(&take))>
-                <span>{name}</span> {about}
+                {sign} <span>{name}</span> {about}
             </button>
         }
     });
     let label = words.text("web-tools");
     Some(
-        view! { <div class="tools room" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
+        view! { <div class="tools reserved" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
             .into_any(),
     )
 }
