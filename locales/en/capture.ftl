@@ -145,3 +145,5 @@ capture-die = The die
 capture-no-target = To attack, move your pawn next to a building.
 capture-unclaimed = Unclaimed
 capture-roll = Roll
+capture-close-small = A small building was left with a strength of only { $left }.
+capture-close-large = A large building was left with a strength of only { $left }.

@@ -144,3 +144,5 @@ capture-die = تاس
 capture-no-target = برای حمله، مهره‌تان را کنار یک ساختمان ببرید.
 capture-unclaimed = بی‌صاحب
 capture-roll = تاس بریزید
+capture-close-small = از استحکام یک ساختمان کوچک فقط { $left } مانده بود.
+capture-close-large = از استحکام یک ساختمان بزرگ فقط { $left } مانده بود.

@@ -137,6 +137,47 @@ pub(crate) fn wheel() -> Done {
     Ok(())
 }
 
+/// An environment with these packages and the wheel as people get it.
+fn with_release(name: &str, packages: &[&str]) -> Done<Environment> {
+    wheel()?;
+    let environment = Environment::make(name, packages)?;
+    environment.install_wheel(&target().join("wheels"))?;
+    Ok(environment)
+}
+
+/// `cargo xtask prove python`: measures batches.
+pub(crate) fn speed() -> Done {
+    let environment = with_release("python-speed", &["numpy>=2"])?;
+    let mut measure = environment.python(&["crates/python/research/speed.py"]);
+    run("speed", &mut measure)
+}
+
+/// What the research needs: these packages are large.
+const RESEARCH: [&str; 6] = [
+    "numpy>=2",
+    "pytest>=8",
+    "open_spiel>=1.6",
+    "ray>=2.40",
+    "nbclient>=0.10",
+    "ipykernel>=6",
+];
+
+/// `cargo xtask prove research`: OpenSpiel, Ray, and the notebook that trains a policy.
+pub(crate) fn research() -> Done {
+    let environment = with_release("python-research", &RESEARCH)?;
+    let mut spiel = environment.python(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
+    run("OpenSpiel", spiel.arg("crates/python/research"))?;
+    let mut ray = environment.python(&["crates/python/research/ray_cluster.py"]);
+    // The cluster lives on this machine alone.
+    run("Ray", ray.env("RAY_AUTH_MODE", "disabled"))?;
+    // A cell that fails fails the notebook; the last one asserts that the policy beats `greedy`.
+    let mut notebook = Command::new(environment.program("jupyter-execute"));
+    notebook.arg("crates/python/research/policy.ipynb");
+    let executed = target().join("python").join("policy.ipynb");
+    notebook.arg(format!("--output={}", executed.display()));
+    run("notebook", notebook.current_dir(root()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -21,8 +21,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
 use crate::command::{
-    analyze, arena, backup, bench, connect, engine, games as list_games, health, inspect, ladder,
-    manual, play, score, serve, verify,
+    admin, analyze, arena, backup, bench, connect, engine, games as list_games, health, inspect,
+    ladder, manual, play, score, serve, verify,
 };
 use crate::console::{Console, Failure};
 
@@ -71,6 +71,7 @@ enum Command {
     Games(list_games::Games),
     Serve(serve::Serve),
     Health(health::Health),
+    Admin(admin::Admin),
     Backup(backup::Backup),
     Restore(backup::Restore),
     Play(play::Play),
@@ -111,6 +112,7 @@ fn main() -> ExitCode {
         Command::Games(command) => command.run(&mut console),
         Command::Serve(command) => command.run(&mut console),
         Command::Health(command) => command.run(&mut console),
+        Command::Admin(command) => command.run(&mut console),
         Command::Backup(command) => command.run(&mut console),
         Command::Restore(command) => command.run(&mut console),
         Command::Play(command) => command.run(&mut console),

@@ -420,6 +420,11 @@ impl Game {
         self.lock().game().forced()
     }
 
+    /// Every outcome of the due chance event with its probability; none if none is due or there are too many.
+    fn outcomes(&self) -> Option<Vec<(String, f64)>> {
+        self.lock().game().outcomes()
+    }
+
     /// Plays an event, as text or by its number, and deals what is due; returns the event in its canonical form.
     #[pyo3(signature = (event, *, lang=None))]
     fn play(

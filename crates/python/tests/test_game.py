@@ -126,11 +126,13 @@ def test_fair_deals_can_be_verified() -> None:
 
 def test_the_caller_can_deal() -> None:
     game = takht.Game("kingdomino", players=2, deals=False)
-    assert game.chance and game.legal() == []
+    assert game.chance and game.legal() == [] and game.outcomes() is None
     for event in ("deal 46 10 45 16", "kings 0 0 1 1", "pick 16"):
         game.play(event)
     assert game.events == ["deal 10 16 45 46", "kings 0 0 1 1", "pick 16"]
     assert game.tell("pick 45") == "seat 1 puts a king on domino 45 (mine with 2 crowns and wheat)" or game.tell("pick 45")
+    dice = takht.Game("capture", deals=False)
+    assert dice.outcomes() == [("first 0", 0.5), ("first 1", 0.5)]
     game = takht.Game.from_record({"takht": 1, "game": "kingdomino", "options": {"players": 2}, "events": game.events}, seed=1)
     while not game.over:
         game.play(game.legal()[0])

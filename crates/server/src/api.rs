@@ -31,7 +31,7 @@ use crate::limits::{Callers, TooMany};
 use crate::listener::Caller;
 use crate::table_registry::{Health, Part, TableRegistry};
 use crate::table_task::TableCommand;
-use crate::{BUILD, lobby_socket, notices, people, socket};
+use crate::{BUILD, admin, lobby_socket, notices, people, socket};
 
 /// The largest request body, in bytes.
 const BODY: usize = 64 * 1024;
@@ -106,7 +106,8 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
 }
 
 pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
-    let (router, document) = tables().split_for_parts();
+    let all = tables().merge(admin::routes(&registry));
+    let (router, document) = all.split_for_parts();
     router
         .merge(crate::invitation::routes())
         .route("/api", get(move || async move { fresh(Json(document)) }))

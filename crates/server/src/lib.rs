@@ -4,6 +4,7 @@
 //! [`run`] serves until its `shutdown` future completes. Every turn that it has acknowledged is on disk.
 
 mod address;
+mod admin;
 mod api;
 pub mod backup;
 mod bot_queue;
@@ -93,6 +94,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How long an unfinished table may be idle before the server removes it; without it tables stay.
     pub expiry: Option<Duration>,
+    /// The operator's secret. Without it nobody moderates over the network.
+    pub admin_secret: Option<String>,
     /// How people who are away are called.
     pub notices: NoticeSettings,
     /// Where the time of tables comes from: the machine, or a simulation.

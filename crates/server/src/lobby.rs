@@ -267,7 +267,7 @@ impl State {
 
 impl TableRegistry {
     /// How many people are connected to this server.
-    fn present(&self) -> u32 {
+    pub(crate) fn present(&self) -> u32 {
         u32::try_from(self.metrics.sockets.get()).unwrap_or_default()
     }
 

@@ -395,6 +395,19 @@ pub trait Store: Send + Sync + 'static {
         self.writer().change(change).await
     }
 
+    /// Replaces a table's row, if it still has this version, and deletes its log from a ply on. Only an operator
+    /// does that.
+    async fn rewind(
+        &self,
+        id: &TableId,
+        version: i64,
+        data: &TableRow,
+        ply: usize,
+    ) -> Result<Written, StoreError> {
+        let change = Change::Rewind(id.clone(), version, Row::of(data)?, ply);
+        self.writer().change(change).await
+    }
+
     /// Appends an entry to a table's log, unless the log already has an entry at that ply.
     async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
         let change = Change::Append(id.clone(), turn.clone());

@@ -74,6 +74,8 @@ pub(crate) struct TableRegistry {
     pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
+    /// The hash of the operator's secret, if there is one.
+    pub(crate) admin: Option<String>,
     /// The page's own address, if the operator has named it.
     public_url: Option<Url>,
     /// True if connections are encrypted.
@@ -131,6 +133,7 @@ impl TableRegistry {
             callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
+            admin: settings.admin_secret.as_deref().map(secret::hash),
             public_url: settings.notices.public_url.clone(),
             is_encrypted: settings.certificate.is_some(),
             links,

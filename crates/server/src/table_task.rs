@@ -5,6 +5,7 @@ mod calls;
 mod gone;
 mod hosting;
 mod incidents;
+mod moderation;
 mod peers;
 mod phrases;
 mod players;
@@ -95,6 +96,10 @@ pub(crate) enum TableCommand {
     Overview(Answer<TableOverview>),
     /// A client asks for the record, as the owner of the secret may see it.
     Record(Option<String>, Answer<Record>),
+    /// The operator takes back so many turns.
+    Undo(usize, Answer<usize>),
+    /// The operator plays for the seat whose turn it is.
+    Patch(Vec<String>, Answer<usize>),
     /// Another server has changed the table.
     Look,
     /// The player of a seat wants to be called on one more way.
@@ -145,6 +150,8 @@ impl TableCommand {
             | Self::Delete(..)
             | Self::Snapshot(_)
             | Self::Overview(_)
+            | Self::Undo(..)
+            | Self::Patch(..)
             | Self::Record(..) => true,
         }
     }
@@ -366,6 +373,8 @@ impl TableTask {
                 };
                 answer.send(record).ok();
             }
+            TableCommand::Undo(turns, answer) => return self.undo(turns, answer).await,
+            TableCommand::Patch(events, answer) => return self.patch(&events, answer).await,
             TableCommand::Look => {
                 self.sync_from_store().await?;
             }
@@ -645,12 +654,16 @@ impl TableTask {
     /// Replaces the table with one read from the store.
     fn take_over(&mut self, table: ServedTable) {
         self.registry.time.catch_up(table.latest());
+        let is_shorter = table.ply() < self.table.ply();
         self.table = table;
         // A row that changes is no new turn: patience goes on.
         self.since = self
             .since
             .max(gone::turn_began(&self.registry, &self.table));
         self.seat_again();
+        if is_shorter {
+            self.tell_rewound();
+        }
     }
 
     /// Finds the seat of every client again: a row that changes gives seats and takes them away. Who has lost

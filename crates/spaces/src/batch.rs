@@ -6,7 +6,7 @@ use takht_bots::{NoBot, Playable};
 use takht_core::{OptionMap, RecordError};
 use takht_games::GameId;
 
-use self::lane::{Lane, Plan};
+use self::lane::{Laid, Lane, Plan};
 use crate::{Candidates, Space, Spaces, SpacesVisitor, visit_spaces};
 
 /// The most games in a batch.
@@ -237,6 +237,10 @@ impl<G: Spaces + Playable> Batch<G> {
         }
         let plan = Plan {
             options: options.clone(),
+            laid: match &setup.layout {
+                Some(layout) => Laid::from_beginnings(&game, layout),
+                None => Vec::new(),
+            },
             layout: setup.layout.clone(),
             bots,
             simulations: setup.simulations,

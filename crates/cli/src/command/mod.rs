@@ -1,5 +1,6 @@
 //! The commands of `takht`, one file each.
 
+pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod backup;

@@ -151,6 +151,12 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections, help_heading = "Limits")]
     connections: u32,
 
+    /// The operator's secret, 16 characters at least, for `takht admin`; best given as a variable of the
+    /// environment
+    #[arg(long, value_name = "SECRET", env = "TAKHT_ADMIN_SECRET", hide_env_values = true,
+        value_parser = admin_secret, help_heading = "Hosting")]
+    admin_secret: Option<String>,
+
     /// Serve only tables and no page, for programs that speak the protocol
     #[arg(long, conflicts_with_all = ["open", "web"])]
     without_web: bool,
@@ -203,6 +209,7 @@ impl Serve {
                     kept_imports: self.kept_imports,
                 },
                 trust_proxy: self.trust_proxy,
+                admin_secret: self.admin_secret.clone(),
                 expiry: self.expiry(),
                 time: TimeSource::Machine,
                 notices,
@@ -325,6 +332,14 @@ impl Serve {
             name: self.address().to_string(),
             error,
         }
+    }
+}
+
+/// Reads the operator's secret.
+pub(crate) fn admin_secret(text: &str) -> Result<String, &'static str> {
+    match text.chars().count() >= 16 && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        true => Ok(text.to_owned()),
+        false => Err("a secret has 16 characters at least, and no spaces"),
     }
 }
 

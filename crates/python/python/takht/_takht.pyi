@@ -140,6 +140,8 @@ class Game:
         """The legal events of the acting seat."""
     def forced(self) -> str | None:
         """The event that a table plays for the acting seat because the rules leave no choice."""
+    def outcomes(self) -> list[tuple[str, float]] | None:
+        """Every outcome of the due chance event with its probability; none if there are too many."""
     def play(self, event: str | SupportsIndex, *, lang: str | None = None) -> str:
         """Plays an event, as text or by its number, and deals what is due; returns its canonical form."""
     def points(self) -> list[int]:

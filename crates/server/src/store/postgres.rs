@@ -340,6 +340,26 @@ impl WriterConnection {
                     rest = rest.split_at(turns.len()).1;
                     continue;
                 }
+                Change::Rewind(id, version, row, ply) => {
+                    let replaced = sqlx::query(row::REPLACE)
+                        .bind(row.phase)
+                        .bind(i64::from(row.listed))
+                        .bind(&row.kept)
+                        .bind(now())
+                        .bind(id.as_str())
+                        .bind(*version)
+                        .execute(&mut *transaction)
+                        .await?;
+                    let replaced = Written::if_any(replaced.rows_affected());
+                    if replaced == Written::Applied {
+                        let rewind = sqlx::query(row::REWIND).bind(id.as_str());
+                        let rewind = rewind.bind(*ply as i64);
+                        rewind.execute(&mut *transaction).await?;
+                    }
+                    won.push(replaced);
+                    rest = after;
+                    continue;
+                }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
                 Change::Expire(id, hours) => {
                     sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*hours)

@@ -65,8 +65,9 @@ impl Process {
         Self { room, runtime }
     }
 
-    /// Ends the server, as its operator would or as a failure does, and starts another one.
-    async fn restart(self, is_killed: bool, time: &SimulatedTime) -> Self {
+    /// Ends the server, as its operator would or as a failure does, after so many milliseconds of service, and
+    /// starts another one.
+    async fn restart(self, is_killed: bool, service: u64, time: &SimulatedTime) -> Self {
         let Self { room, runtime } = self;
         let data = match is_killed {
             true => room.data,
@@ -76,8 +77,12 @@ impl Process {
         let ended = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(KILLED));
         ended.await.unwrap();
         if is_killed {
-            // What the dead server was about to deliver waits no longer for it.
-            change(data.path(), "UPDATE notices SET leased_until = 0").await;
+            // What the dead server was about to deliver waits no longer for it. It had counted its service within
+            // the last five seconds, in which this simulation lets hours pass.
+            let known = format!(
+                "UPDATE notices SET leased_until = 0; UPDATE service SET moment = {service}"
+            );
+            change(data.path(), &known).await;
         }
         Self::start(data, time).await
     }
@@ -286,8 +291,10 @@ impl Followed {
         let clocks = room.snapshot(&self.table).await["clocks"].clone();
         let left = clocks["turn"].as_u64().unwrap_or_default()
             + clocks["banks"][seat].as_u64().unwrap_or_default();
-        // Of a turn's whole time, which is this long at least, a quarter is left or less.
-        let is_low = !self.is_impatient && left > 0 && left <= self.turn * 1000 / 4;
+        // Of a turn's whole time, which is this long at least, a quarter is left or less. A call may be noted in the
+        // step after the one whose clock it read.
+        let quarter = self.turn * 1000 / 4;
+        let is_low = !self.is_impatient && left > 0 && left + STEP * 60 * 1000 <= quarter;
         // Whoever was replaced holds the seat's old secret.
         let person = self.people.iter().rfind(|person| person.seat == seat);
         if let Some(person) = person {
@@ -475,7 +482,8 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
         if step % RESTART == RESTART - 1 {
             called.restart();
             let is_killed = step / RESTART % 2 == 0;
-            process = process.restart(is_killed, &time).await;
+            let service = (step + 1) * STEP * 60 * 1000;
+            process = process.restart(is_killed, service, &time).await;
         }
         // After the week nobody comes any more, and bots finish the games.
         let somebody = step < WEEK;

@@ -6,11 +6,63 @@ use takht_core::{Chance, Game, Quick, Seat, Turn, mixed};
 use super::Rows;
 use crate::{Candidates, Spaces};
 
+/// A layout as it is laid out from a position: always the same, because no chance is in it.
+#[derive(Clone, Debug)]
+pub(super) struct Laid<G: Game> {
+    start: G,
+    events: Vec<G::Event>,
+    after: G,
+}
+
+/// Random numbers that remember whether anybody asked for one.
+struct Asked<'a, C: ?Sized> {
+    chance: &'a mut C,
+    asked: bool,
+}
+
+impl<C: Chance + ?Sized> Chance for Asked<'_, C> {
+    fn below(&mut self, n: u32) -> u32 {
+        self.asked = true;
+        self.chance.below(n)
+    }
+}
+
+impl<G: Game> Laid<G> {
+    /// The layout from every position in which a game may begin to be laid out. To find a layout takes longer than many
+    /// games.
+    pub(super) fn from_beginnings(game: &G, layout: &str) -> Vec<Self> {
+        let mut outcomes = Vec::new();
+        if !game.outcomes(&mut outcomes) {
+            return Vec::new();
+        }
+        let laid = outcomes.into_iter().filter_map(|(event, _)| {
+            let mut start = game.clone();
+            start.play_unchecked(event);
+            start.turn().seat()?;
+            let mut asked = Asked {
+                chance: &mut Quick::new(0),
+                asked: false,
+            };
+            let events = start.lay_out(layout, &mut asked);
+            let mut after = start.clone();
+            events.iter().for_each(|&event| after.play_unchecked(event));
+            (!asked.asked).then_some(Self {
+                start,
+                events,
+                after,
+            })
+        });
+        laid.collect()
+    }
+}
+
 /// What all lanes of a batch have in common.
 #[derive(Clone, Debug)]
 pub(super) struct Plan<G: Game> {
     pub(super) options: G::Options,
     pub(super) layout: Option<String>,
+    /// How the layout is laid out, where that is always the same.
+    pub(super) laid: Vec<Laid<G>>,
     /// By seat; empty if there is none.
     pub(super) bots: Vec<Option<String>>,
     pub(super) simulations: u32,
@@ -164,10 +216,7 @@ impl<G: Spaces + Playable> Lane<G> {
                 }
                 Turn::Seat(_) if self.to_lay_out => {
                     self.to_lay_out = false;
-                    let layout = plan.layout.as_deref().unwrap_or_default();
-                    for event in self.game.lay_out(layout, &mut self.deals) {
-                        self.play(event)?;
-                    }
+                    self.lay_out(plan)?;
                 }
                 Turn::Seat(seat) => {
                     let Some(nth) = self.bots.iter().position(|seated| seated.seat == seat) else {
@@ -192,6 +241,24 @@ impl<G: Spaces + Playable> Lane<G> {
                 }
             }
         }
+    }
+
+    fn lay_out(&mut self, plan: &Plan<G>) -> Result<(), NoBot> {
+        if let Some(laid) = plan.laid.iter().find(|laid| laid.start == self.game) {
+            for seated in &mut self.bots {
+                for &event in &laid.events {
+                    let cheated = |_| NoBot::Cheated(event.to_string());
+                    seated.view.watch(event).map_err(cheated)?;
+                }
+            }
+            self.game = laid.after.clone();
+            return Ok(());
+        }
+        let layout = plan.layout.as_deref().unwrap_or_default();
+        for event in self.game.lay_out(layout, &mut self.deals) {
+            self.play(event)?;
+        }
+        Ok(())
     }
 
     /// Writes how a game has ended.

@@ -15,6 +15,8 @@ use super::table::TablePage;
 use crate::animation;
 use crate::board::{BoardCanvas, Place, mark};
 use crate::browser;
+use crate::changing::changing;
+use crate::games;
 use crate::i18n::I18n;
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::online_table::OnlineTable;
@@ -57,14 +59,19 @@ fn counted(scores: &[AnyScore]) -> Vec<Counted> {
     lines
 }
 
+/// The result so far between the games of a series, or the final result.
+pub(super) fn result(page: TablePage, canvas: BoardCanvas, i18n: I18n) -> AnyView {
+    let words = move || page.model.words.get();
+    view! {
+        {changing(move || between_games(page, canvas, &words()))}
+        {changing(move || ending(page, canvas, i18n, &words()))}
+    }
+    .into_any()
+}
+
 /// The final result; `None` while the game goes on.
-pub(super) fn ending(
-    page: TablePage,
-    canvas: BoardCanvas,
-    i18n: I18n,
-    words: &Words,
-) -> Option<AnyView> {
-    let (model, board) = (page.model, page.board);
+fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Option<AnyView> {
+    let model = page.model;
     if !model.is_over() {
         return None;
     }
@@ -76,7 +83,7 @@ pub(super) fn ending(
         let winners = ranking.winners();
         let order: Vec<Seat> = ranking.places().into_iter().flatten().collect();
         let kingdoms = order.iter().map(|&seat| {
-            let drawn = board.finale(canvas, seat)?;
+            let drawn = games::finale(game.id(), canvas, seat)?;
             let won = winners.contains(&seat);
             let total = words.lang().number(scores[seat.index()].total.into());
             let figure = view! {
@@ -108,9 +115,10 @@ pub(super) fn ending(
         let fair = model.online.map(|online| fairness(online, i18n));
         // What was close says nothing about a game that somebody gave up.
         let is_whole = session.resigned().is_empty() && !session.has_ended();
+        // What one player missed is a matter for that player.
         let close = || {
-            close_call(game, &scores, &order, i18n)
-                .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])))
+            let own = you.and_then(|you| games::close_call(game, you));
+            own.or_else(|| close_call(game, &scores, &order, i18n))
         };
         let close = is_whole.then(close).flatten();
         let given_up = given_up(session, model.online, words);
@@ -187,11 +195,7 @@ fn close_call(
 }
 
 /// The result so far, between the games of a series, until the person goes on.
-pub(super) fn between_games(
-    page: TablePage,
-    canvas: BoardCanvas,
-    words: &Words,
-) -> Option<AnyView> {
+fn between_games(page: TablePage, canvas: BoardCanvas, words: &Words) -> Option<AnyView> {
     let number = page.model.between.get()?;
     page.model.session.with_untracked(|session| {
         let game = session.game();

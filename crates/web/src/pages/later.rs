@@ -12,7 +12,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
 use takht_protocol::PersonKey;
 
-use super::ending::{between_games, ending};
+use super::ending::result;
 use super::learn::Learn;
 use super::lobby::LobbyView;
 use super::online::calling::{CallingOffer, CallingSection};
@@ -64,8 +64,6 @@ pub(super) enum LaterPage {
     Me(Option<String>),
     /// The page of a person.
     Person(PersonKey),
-    /// The end of a game, and the result between the games of a Dynasty.
-    Ending(TablePage, BoardCanvas),
     /// What people say to each other at a table.
     Talk(OnlineTable),
     /// An address that names nothing.
@@ -76,6 +74,8 @@ pub(super) enum LaterPage {
     TableMenu(OnlineTable),
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
+    /// The result of a game, on its board.
+    Result(TablePage, BoardCanvas),
 }
 
 /// The page, or that its code did not come.
@@ -95,14 +95,6 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::SearchBar => search_bar(use_lobby(), use_i18n()),
         LaterPage::Me(carried) => view! { <Me carried/> }.into_any(),
         LaterPage::Person(key) => view! { <Person key/> }.into_any(),
-        LaterPage::Ending(page, canvas) => {
-            let (i18n, words) = (use_i18n(), move || page.model.words.get());
-            view! {
-                {changing(move || between_games(page, canvas, &words()))}
-                {changing(move || ending(page, canvas, i18n, &words()))}
-            }
-            .into_any()
-        }
         LaterPage::Talk(online) => view! { <Talk online/> }.into_any(),
         LaterPage::Unknown => view! { <Unknown/> }.into_any(),
         LaterPage::Meanwhile(online, model) => meanwhile(online, *model),
@@ -112,6 +104,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
+        LaterPage::Result(page, canvas) => result(page, canvas, use_i18n()),
     })
 }
 

@@ -304,6 +304,7 @@ pub(crate) fn Table(
         skip(model);
     });
     on_cleanup(move || pressed.remove());
+    let has_result = Memo::new(move |_| model.between.get().is_some() || model.is_over());
     let many = model
         .session
         .with_untracked(|session| session.seats().len() > 2);
@@ -398,7 +399,7 @@ pub(crate) fn Table(
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {later(LaterPage::Ending(page, canvas))}
+            {changing(move || has_result.get().then(|| later(LaterPage::Result(page, canvas))))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}

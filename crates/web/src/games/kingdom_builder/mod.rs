@@ -2,6 +2,7 @@
 
 mod board;
 pub(super) mod figures;
+pub(super) mod finale;
 pub(super) mod missed;
 pub(super) mod score_helper;
 

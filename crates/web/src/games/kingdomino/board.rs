@@ -21,14 +21,14 @@ use crate::on;
 
 use super::drawing::{self, SIDE, corner, domino, half, land};
 use super::line::Line;
+use super::outlook;
 use super::points::points;
-use super::{finale, outlook};
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
 
 /// The picture of the game, if it is Kingdomino.
-fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
+pub(super) fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
     picture_of(game)
 }
 
@@ -508,6 +508,18 @@ impl Drawing for Kingdoms {
         Some(kingdom)
     }
 
+    fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+        let kingdom = canvas.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                (seat != scene.watched).then_some((kingdom, picture.size))
+            },
+            move |(kingdom, size), _| small(kingdom, *size, seat.index(), &[], String::new(), None),
+        );
+        Some(kingdom)
+    }
+
     /// When the player adds a domino this round.
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
         let older = picture(scene.game)?.older;
@@ -522,24 +534,6 @@ impl Drawing for Kingdoms {
         Some(Message::new(note))
     }
 
-    fn finale(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
-        let (kingdom, size) = canvas.see(|scene| {
-            let picture = picture(scene.game)?;
-            let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-            Some((kingdom, picture.size))
-        })?;
-        let words = canvas.words.get();
-        let counted = finale::counted(&kingdom, words.lang());
-        Some(small(
-            &kingdom,
-            size,
-            seat.index(),
-            &[],
-            words.name(seat),
-            Some(counted),
-        ))
-    }
-
     fn sample(&self, of: &Message) -> Option<String> {
         let terrain = of.id.strip_prefix("kingdomino-")?;
         let known = Terrain::ALL.iter().any(|one| one.name() == terrain);
@@ -548,10 +542,6 @@ impl Drawing for Kingdoms {
 
     fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
         outlook::reason(game, event)
-    }
-
-    fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
-        finale::close_call(game, seat)
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -769,7 +759,7 @@ fn placed(event: Option<&str>) -> Vec<Square> {
 }
 
 /// A kingdom without input.
-fn small(
+pub(super) fn small(
     kingdom: &KingdomPicture,
     size: u8,
     seat: usize,

@@ -6,7 +6,9 @@ use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{HARMONY, KingdomPicture, KingdominoPicture, MIDDLE_KINGDOM, Square};
 use takht_words::Lang;
 
+use super::board::{picture, small};
 use super::drawing::{SIDE, corner};
+use crate::board::BoardCanvas;
 
 /// Squares of one terrain that touch, and the crowns on them.
 struct Property {
@@ -45,8 +47,28 @@ fn properties(kingdom: &KingdomPicture) -> Vec<Property> {
     properties
 }
 
+/// A player's kingdom, counted.
+pub(crate) fn drawn(canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+    let (kingdom, size) = canvas.see(|scene| {
+        let picture = picture(scene.game)?;
+        let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+        Some((kingdom, picture.size))
+    })?;
+    let words = canvas.words.get();
+    let counted = counted(&kingdom, words.lang());
+    let name = words.name(seat);
+    Some(small(
+        &kingdom,
+        size,
+        seat.index(),
+        &[],
+        name,
+        Some(counted),
+    ))
+}
+
 /// A coin with its points on each property; land that brings nothing fades.
-pub(super) fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
+fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
     let bare = |square: &Square| {
         let found = kingdom.land.iter().find(|(at, _)| at == square);
         found.is_some_and(|(_, half)| half.crowns == 0)
@@ -86,7 +108,7 @@ pub(super) fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
 }
 
 /// A bonus that the player has just missed.
-pub(super) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
+pub(crate) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
     let options = game.options();
     let plays =
         |option: &str| options.get(option).and_then(serde_json::Value::as_bool) == Some(true);

@@ -4,7 +4,7 @@ mod board;
 pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
-mod finale;
+pub(super) mod finale;
 mod line;
 pub(super) mod missed;
 mod outlook;
