@@ -203,7 +203,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             // nobody needs to be invited.
             <div class="sharing" class:gone=move || is_opening() || is_invited()>
                 <p>{i18n.live().text("web-invite")}</p>
-                {share(&Page::At(table, None), i18n)}
+                {share(table, i18n)}
             </div>
             <label class="name" class:gone=sits>
                 <span>{i18n.live().text("web-your-name")}</span>
