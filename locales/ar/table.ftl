@@ -183,6 +183,7 @@ table-kept-for = محجوز باسم { $name }
 table-host = المضيف
 table-hand-on = تعيينه مضيفًا
 table-remove-player = إخراج
+table-remove-and-lock = إخراج وقفل الطاولة
 table-lock = قفل الطاولة
 table-unlock = فتح الطاولة
 table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.

@@ -138,6 +138,7 @@ table-kept-for = kept for { $name }
 table-host = host
 table-hand-on = Make host
 table-remove-player = Remove
+table-remove-and-lock = Remove and lock the table
 table-lock = Lock the table
 table-unlock = Unlock the table
 table-is-locked = The table is locked: nobody new can sit down.

@@ -110,6 +110,7 @@ table-kept-for = برای { $name } نگه داشته شده
 table-host = میزبان
 table-hand-on = میزبان کردن
 table-remove-player = بیرون کردن
+table-remove-and-lock = بیرون کردن و قفل کردن میز
 table-lock = قفل کردن میز
 table-unlock = باز کردن قفل میز
 table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند بنشیند.

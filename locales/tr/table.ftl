@@ -110,6 +110,7 @@ table-kept-for = { $name } için ayrıldı
 table-host = ev sahibi
 table-hand-on = Ev sahibi yap
 table-remove-player = Çıkar
+table-remove-and-lock = Çıkar ve masayı kilitle
 table-lock = Masayı kilitle
 table-unlock = Masanın kilidini aç
 table-is-locked = Masa kilitli: yeni kimse oturamaz.
