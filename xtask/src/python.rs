@@ -14,8 +14,8 @@ const MATURIN: &str = "maturin>=1.9,<2";
 const TESTS: [&str; 6] = [
     MATURIN,
     "numpy>=2",
-    "pettingzoo>=1.25",
-    "gymnasium>=1.0",
+    "pettingzoo>=1.27",
+    "gymnasium>=1.1",
     "mypy>=1.15",
     "pytest>=8",
 ];
@@ -156,7 +156,7 @@ pub(crate) fn speed() -> Done {
 const RESEARCH: [&str; 6] = [
     "numpy>=2",
     "pytest>=8",
-    "open_spiel>=1.6",
+    "open_spiel>=2.0",
     "ray>=2.40",
     "nbclient>=0.10",
     "ipykernel>=6",

@@ -33,9 +33,6 @@ pub trait AnyGame: Send {
     fn sample(&self, chance: &mut dyn Chance) -> Option<String>;
     /// Draws the due chance event, if one is due.
     fn deal(&self, chance: &mut dyn Chance) -> Option<String>;
-    /// Every outcome of the due chance event with its probability; none if no chance event is due or there are too
-    /// many to list.
-    fn outcomes(&self) -> Option<Vec<(String, f64)>>;
     /// The legal events that lay out one of the game's ready-made layouts from this position.
     fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String>;
     /// The event that the table plays for the acting seat because the rules leave the seat no
@@ -149,13 +146,6 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn deal(&self, chance: &mut dyn Chance) -> Option<String> {
         (self.game.turn() == Turn::Chance).then(|| self.game.deal(chance).to_string())
-    }
-
-    fn outcomes(&self) -> Option<Vec<(String, f64)>> {
-        let mut outcomes = Vec::new();
-        let listed = self.game.outcomes(&mut outcomes);
-        let text = |(event, weight): (G::Event, f64)| (event.to_string(), weight);
-        listed.then(|| outcomes.into_iter().map(text).collect())
     }
 
     fn lay_out(&self, layout: &str, chance: &mut dyn Chance) -> Vec<String> {

@@ -87,7 +87,7 @@ pub(crate) fn contest<'py>(
         let engines = takht_arena::Engines::default();
         takht_arena::run(&contest, games, Vec::new(), None, threads, &engines, |_| {
             // The user may interrupt a long contest.
-            Python::attach(|py| py.check_signals()).map_err(Stopped::Python)?;
+            Python::attach(|py| py.check_signals().map_err(Stopped::Python))?;
             Ok(true)
         })
     });

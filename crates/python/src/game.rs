@@ -422,7 +422,8 @@ impl Game {
 
     /// Every outcome of the due chance event with its probability; none if none is due or there are too many.
     fn outcomes(&self) -> Option<Vec<(String, f64)>> {
-        self.lock().game().outcomes()
+        let state = self.lock();
+        state.numbering.outcomes(state.game())
     }
 
     /// Plays an event, as text or by its number, and deals what is due; returns the event in its canonical form.

@@ -35,6 +35,9 @@ pub trait Numbering: Send + Sync {
     fn observe(&self, game: &dyn AnyGame, seat: Seat, row: &mut [u8]);
     /// The legal events with their features.
     fn candidates(&self, game: &dyn AnyGame) -> Candidates;
+    /// Every outcome of the due chance event with its probability; none if no chance event is due or there are too
+    /// many to list.
+    fn outcomes(&self, game: &dyn AnyGame) -> Option<Vec<(String, f64)>>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
@@ -85,6 +88,13 @@ impl<G: Spaces> Numbering for Of<G> {
             });
         }
         candidates
+    }
+
+    fn outcomes(&self, game: &dyn AnyGame) -> Option<Vec<(String, f64)>> {
+        let mut outcomes = Vec::new();
+        let listed = Self::typed(game)?.outcomes(&mut outcomes);
+        let text = |(event, weight): (G::Event, f64)| (event.to_string(), weight);
+        listed.then(|| outcomes.into_iter().map(text).collect())
     }
 }
 

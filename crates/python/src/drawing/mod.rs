@@ -5,7 +5,7 @@ mod capture;
 mod kingdom_builder;
 mod kingdomino;
 
-use takht_core::{Message, Turn};
+use takht_core::{Message, Seat};
 use takht_games::{AnyGame, DrawnGame, picture_of};
 
 use self::canvas::Canvas;
@@ -29,9 +29,8 @@ pub(crate) fn svg(game: &dyn AnyGame, say: impl Fn(&Message) -> String) -> Strin
     let (scores, top) = (game.scores(), canvas.height);
     for (seat, score) in scores.iter().enumerate() {
         let x = 12.0 + 110.0 * seat as f64;
-        let acts =
-            game.turn() == Turn::Over || game.turn().seat().map(|seat| seat.index()) != Some(seat);
-        let mark = if acts { "" } else { " ◀" };
+        let acts = game.turn().seat().map(Seat::index) == Some(seat);
+        let mark = if acts { " ◀" } else { "" };
         canvas.circle(x, top + 12.0, 8.0, SEATS[seat]);
         canvas.text(x, top + 12.0, 10.0, "#fff", LETTERS[seat]);
         canvas.left_text(

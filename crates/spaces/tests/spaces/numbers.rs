@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 
 use takht_bots::Playable;
-use takht_core::{Chance, Quick, Turn};
-use takht_spaces::{Space, Spaces};
+use takht_core::{Chance, OptionMap, Quick, Turn};
+use takht_games::{GameId, start};
+use takht_spaces::{Space, Spaces, numbering};
 use takht_testing::proof_factor;
 
 use crate::setups::{Check, each};
@@ -137,4 +138,35 @@ impl Check for Ranges {
 #[test]
 fn the_parts_of_a_space_have_names_of_their_own_and_leave_no_gap() {
     each(&mut Ranges);
+}
+
+#[test]
+fn listed_outcomes_of_any_game_can_be_played_and_add_up_to_one() {
+    let mut chance = Quick::new(3);
+    for &id in GameId::ALL {
+        let mut game = start(id, &OptionMap::new()).unwrap();
+        let numbering = numbering(&*game).unwrap();
+        let mut listed = 0;
+        for _ in 0..120 {
+            if let Some(outcomes) = numbering.outcomes(&*game) {
+                assert_eq!(game.turn(), Turn::Chance);
+                let sum: f64 = outcomes.iter().map(|(_, weight)| weight).sum();
+                assert!((sum - 1.0).abs() < 1e-9, "{sum}");
+                for (event, _) in &outcomes {
+                    game.clone().play(event).unwrap();
+                }
+                listed += 1;
+            }
+            let event = game.deal(&mut chance);
+            let Some(event) = event.or_else(|| game.sample(&mut chance)) else {
+                break;
+            };
+            game.play(&event).unwrap();
+        }
+        // Not every game lists its outcomes: the example does not.
+        assert!(
+            listed > 0 || id.drawn().is_none(),
+            "{id}: nothing was listed"
+        );
+    }
 }
