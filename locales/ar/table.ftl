@@ -38,7 +38,7 @@ table-beside-castle = تلامس قلعتك.
 table-take-a-seat = تفضّل بالجلوس
 table-pitch = ثلاث ألعاب ممالك، ضد لاعبين آليين أو مع الأصدقاء برابط. بلا حساب.
 table-play-now = العب الآن
-table-play-now-what = كينغدومينو ضد مرافق الفارس
+table-play-now-what = { $game } ضد { $bot }
 table-with-friends = مع الأصدقاء
 table-go-on = متابعة
 table-players = من ٢ إلى ٤ لاعبين
@@ -225,3 +225,21 @@ table-bot = آلي
 table-round = الجولة { $round }
 table-share = مشاركة
 table-resigned = انسحب { $names }.
+
+invite-from = { $who } يدعوك إلى { $game }
+invite-open = تعال نلعب { $game }
+invite-playing = لعبة { $game } جارية الآن: شاهدها
+invite-free = { $free ->
+        [zero] لا مقعد شاغر.
+        [one] مقعد واحد شاغر.
+        [two] مقعدان شاغران.
+        [few] { $free } مقاعد شاغرة.
+        [many] { $free } مقعدًا شاغرًا.
+       *[other] { $free } مقعد شاغر.
+    }
+invite-full = كل المقاعد مشغولة. يمكنك المشاهدة.
+invite-with = على الطاولة: { $names }
+invite-go = إلى الطاولة
+invite-no-table = لم تعد هذه الطاولة موجودة، أو أن الرابط ناقص. اطلب الرابط مرة أخرى، أو ابدأ لعبة بنفسك: لا حاجة إلى حساب.
+invite-no-page = لا شيء في هذا العنوان. اطلب الرابط مرة أخرى، أو ابدأ لعبة بنفسك: لا حاجة إلى حساب.
+invite-home = إلى صفحة البداية

@@ -22,7 +22,7 @@ table-beside-castle = It touches your castle.
 table-take-a-seat = Take a seat.
 table-pitch = Three kingdom games. Against bots, or with friends by link. No account.
 table-play-now = Play now
-table-play-now-what = Kingdomino against the Squire
+table-play-now-what = { $game } against { $bot }
 table-with-friends = Play with friends
 table-go-on = Continue
 table-players = 2 to 4 players
@@ -177,3 +177,17 @@ table-bot = Bot
 table-round = Round { $round }
 table-share = Share
 table-resigned = { $names } resigned.
+
+invite-from = { $who } invites you to { $game }
+invite-open = Come and play { $game }
+invite-playing = A game of { $game } is on: watch it
+invite-free = { $free ->
+        [one] { $free } seat is free.
+       *[other] { $free } seats are free.
+    }
+invite-full = Every seat is taken. You can watch.
+invite-with = At the table: { $names }
+invite-go = Go to the table
+invite-no-table = This table is gone, or the link was cut short. Ask for the link again, or start a game of your own: no account needed.
+invite-no-page = There’s nothing at this address. Ask for the link again, or start a game of your own: no account needed.
+invite-home = To the start page

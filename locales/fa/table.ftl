@@ -10,7 +10,7 @@ table-beside-castle = به قصر شما می‌چسبد.
 table-take-a-seat = بر تخت بنشینید
 table-pitch = سه بازی پادشاهی، با ربات یا با دوستان. بدون حساب کاربری.
 table-play-now = همین حالا بازی کنید
-table-play-now-what = کینگدومینو با ملازم
+table-play-now-what = { $game } در برابر { $bot }
 table-with-friends = با دوستان
 table-go-on = ادامه
 table-players = ۲ تا ۴ نفر
@@ -146,3 +146,17 @@ table-bot = ربات
 table-round = دور { $round }
 table-share = هم‌رسانی
 table-resigned = کناره‌گیری: { $names }
+
+invite-from = { $who } شما را به { $game } دعوت می‌کند
+invite-open = بیایید { $game } بازی کنیم
+invite-playing = بازی { $game } در جریان است: تماشا کنید
+invite-free = { $free ->
+        [one] { $free } صندلی خالی است.
+       *[other] { $free } صندلی خالی است.
+    }
+invite-full = همهٔ صندلی‌ها پر است. می‌توانید تماشا کنید.
+invite-with = سر میز: { $names }
+invite-go = رفتن سر میز
+invite-no-table = این میز دیگر نیست، یا پیوند ناقص است. پیوند را دوباره بخواهید یا بازی خودتان را شروع کنید؛ حساب لازم نیست.
+invite-no-page = در این نشانی چیزی نیست. پیوند را دوباره بخواهید یا بازی خودتان را شروع کنید؛ حساب لازم نیست.
+invite-home = به صفحهٔ آغاز

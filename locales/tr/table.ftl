@@ -10,7 +10,7 @@ table-beside-castle = Kalenize değiyor.
 table-take-a-seat = Tahta buyurun.
 table-pitch = Üç krallık oyunu. Botlara karşı ya da bağlantıyla arkadaşlarla. Hesap gerekmez.
 table-play-now = Hemen oyna
-table-play-now-what = Silahtara karşı Kingdomino
+table-play-now-what = { $game } · rakip: { $bot }
 table-with-friends = Arkadaşlarla oyna
 table-go-on = Devam et
 table-players = 2–4 oyuncu
@@ -146,3 +146,17 @@ table-bot = Bot
 table-round = Tur { $round }
 table-share = Paylaş
 table-resigned = { $names } çekildi.
+
+invite-from = { $who } seni { $game } oynamaya çağırıyor
+invite-open = Gel, { $game } oynayalım
+invite-playing = { $game } oynanıyor: izle
+invite-free = { $free ->
+        [one] { $free } yer boş.
+       *[other] { $free } yer boş.
+    }
+invite-full = Bütün yerler dolu. İzleyebilirsin.
+invite-with = Masada: { $names }
+invite-go = Masaya git
+invite-no-table = Bu masa artık yok ya da bağlantı eksik. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-no-page = Bu adreste bir şey yok. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-home = Başlangıç sayfasına

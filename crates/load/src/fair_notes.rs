@@ -166,6 +166,7 @@ mod tests {
             stand_in: None,
             gone: false,
             kept_for: None,
+            person: None,
         });
         let value = json!({
             "table": "aaaaaaaaaaaa", "game": "kingdomino", "options": {}, "state": state,

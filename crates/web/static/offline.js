@@ -1,7 +1,7 @@
 // Keeps the files of the page. The worker asks the network first, so that the person gets the newest
 // version. Without a network it answers with the kept files.
 const KEPT = "takht";
-const FILES = ["./", "start.js", "old.js", "worker.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm", "takht_later.js", "split_later.wasm", "takht_bots.js", "takht_bots_bg.wasm",
+const FILES = ["./", "start.js", "old.js", "worker.js", "passkey.js", "style.css", "icon.svg", "takht.webmanifest", "takht_web.js", "takht_web_bg.wasm", "takht_later.js", "split_later.wasm", "takht_bots.js", "takht_bots_bg.wasm",
   ...["en", "fa", "ar", "tr"].flatMap((lang) => [`words-${lang}.ftl`, `rules-${lang}.ftl`])];
 
 self.addEventListener("install", (event) => {

@@ -35,11 +35,18 @@ async function words(lang) {
 }
 
 // Bots think in a worker. Where the browser cannot start it, the page asks them here. Their program also makes
-// QR codes.
+// QR codes and signatures.
 window.takhtBots = async (what, text) => {
   const bots = await import("./takht_bots.js");
   await bots.default({ module_or_path: "./takht_bots_bg.wasm" });
   return bots[what](text);
+};
+
+// Passkeys, where the browser has them. The person may also say no.
+window.takhtPasskey = async (key, name) => {
+  if (!window.PublicKeyCredential) return "";
+  const passkey = await import("./passkey.js");
+  return key ? passkey.make(key, name) : passkey.open();
 };
 
 // Shows a notice. On phones only the service worker may. The next notice of a table takes the place of the one before,

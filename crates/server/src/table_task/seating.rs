@@ -250,7 +250,12 @@ impl TableTask {
         sit: Sit,
         caller: Caller,
     ) -> Result<Result<Seated, ProblemReport>, TableClosed> {
-        let Some(name) = presentable(&sit.name) else {
+        let person = match self.identified(&sit).await {
+            Ok(person) => person,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let wanted = person.as_ref().map_or(&sit.name, |(name, _)| name);
+        let Some(name) = presentable(wanted) else {
             let about = "a name needs a letter, a digit or an emoji, and may not look like a bot's";
             return Ok(Err(Problem::BadName.about(about)));
         };
@@ -290,17 +295,21 @@ impl TableTask {
             false => &data.salt,
         };
         let place = secret::hash(&format!("{salt} {}", caller.0));
-        let place = data
-            .listed
-            .then_some(place)
+        let place = Some(place)
+            .filter(|_| data.listed || person.is_some())
             .filter(|_| data.phase == Phase::Gathering);
-        if place
-            .as_ref()
-            .is_some_and(|place| data.removed.contains(place))
+        if data.listed
+            && place
+                .as_ref()
+                .is_some_and(|place| data.removed.contains(place))
         {
             return Ok(Err(removed()));
         }
-        if place.is_some() && !data.one_address && others.any(|(_, other)| *other == place) {
+        if data.listed
+            && place.is_some()
+            && !data.one_address
+            && others.any(|(_, other)| *other == place)
+        {
             let about = "another player of this table sits at the same address, and its host does not allow that";
             return Ok(Err(Problem::AddressTaken.about(about)));
         }
@@ -310,6 +319,7 @@ impl TableTask {
             sealed: sit.sealed.to_ascii_lowercase(),
             nonce: String::new(),
             place,
+            person: person.map(|(_, card)| card),
         };
         let old = sit.old_secret.as_deref().unwrap_or(&secret);
         let old = secret::hash(old);
@@ -417,6 +427,7 @@ impl TableTask {
         if begins {
             data.phase = Phase::Playing;
             data.begun = self.now();
+            crate::people::begin(&mut data);
             for seat in &mut data.seats {
                 if let SeatRow::Person { place, .. } = seat {
                     *place = None;

@@ -132,9 +132,10 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
             true => &ada,
             false => &bo,
         };
-        // The menu may still be open above it.
-        let pick = "document.querySelector('button.pick:enabled').click()";
-        acting.run(pick).await;
+        // The menu may still be open above it. Both kings of a player may leave the hand one after the other.
+        let pick = "if (document.querySelector('#confirm')) return true; \
+                    document.querySelector('button.pick:enabled')?.click(); return false";
+        acting.until(pick).await;
         acting.click("#confirm").await;
         for browser in [&ada, &bo] {
             browser

@@ -34,6 +34,8 @@ struct Person {
     line: Option<Line>,
     /// The name under which they are called.
     called: String,
+    /// True if they never play, so that their time is certain to run out.
+    idles: bool,
     /// In which step they last left.
     left: u64,
 }
@@ -145,6 +147,7 @@ impl Person {
             secret,
             line: None,
             called,
+            idles: false,
             left: 0,
         }
     }
@@ -160,7 +163,7 @@ impl Followed {
             "game": "kingdomino", "options": { "players": players },
             "clock": { "turn": turn, "bank": bank },
         });
-        let is_impatient = chance.below(2) == 0;
+        let is_impatient = number > 0 && chance.below(2) == 0;
         if is_impatient {
             wanted["patience"] = json!(60 * chance.below(120));
         }
@@ -178,6 +181,9 @@ impl Followed {
                     .await;
             }
             people.push(Person::new(room, called, (&table, seat), secret).await);
+        }
+        if number == 0 {
+            people[0].idles = true;
         }
         room.post(&format!("/{table}/start"), json!({ "secret": host }))
             .await;
@@ -341,7 +347,7 @@ impl Followed {
         for said in said {
             ask(&mut self.people[number].line, said, &answers).await;
         }
-        if self.once_in(2) {
+        if !self.people[number].idles && self.once_in(2) {
             self.play(number).await;
         }
     }
