@@ -386,13 +386,12 @@ pub(crate) fn Table(
                                 Some(refused) => Some(view! {
                                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
                                 }.into_any()),
-                                None => help(page, coach, &words()),
+                                None => forced(page, &words()).or_else(|| help(page, coach, &words())),
                             })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
-                    {changing(move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> }))}
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
                     {changing(move || hint(model, &words()))}
                     </div>
@@ -470,6 +469,13 @@ fn pointed_at(page: TablePage, words: &Words) -> Option<String> {
     page.model
         .session
         .with(|session| page.board.pointed(page.input, session.game(), words))
+}
+
+/// What the rules have just forced on a player, if the board does not show it well enough.
+fn forced(page: TablePage, words: &Words) -> Option<AnyView> {
+    let (event, told) = page.model.forced.get()?;
+    let is_told = page.board.explains(&event);
+    is_told.then(|| view! { <p class="hint" role="status">{words.say(&told)}</p> }.into_any())
 }
 
 /// What the coach tells a newcomer, else how to choose on this board while there is something to choose.
