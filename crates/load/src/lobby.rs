@@ -29,7 +29,7 @@ const BUFFER: usize = 1024;
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// How long tables stay open.
-const OPEN: Duration = Duration::from_secs(2);
+const OPEN: Duration = Duration::from_secs(1);
 
 /// How much to measure.
 #[derive(Clone, Copy, Debug)]

@@ -25,6 +25,9 @@ pub struct Size {
     pub rate: u32,
 }
 
+/// By table: when each of its people arrived, and when they knew.
+type Pairs = Arc<Mutex<HashMap<TableId, Vec<(Instant, Instant)>>>>;
+
 /// Measures how soon after the second one's arrival both of a pair know of it. Everybody is in the lobby before
 /// the first one looks; they want three games at three paces, and every pair is the only one at its table.
 pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
@@ -38,8 +41,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
         let [_, _, high, low] = (number as u32).to_be_bytes();
         lobby.push(LobbyTalk::open(&address, [127, 2, high, low.max(1)]).await?);
     }
-    // By table: when each of its people arrived, and when they knew.
-    let pairs: Arc<Mutex<HashMap<TableId, Vec<(Instant, Instant)>>>> = Arc::default();
+    let pairs = Pairs::default();
     let mut looking = JoinSet::new();
     let mut ticks = tokio::time::interval(Duration::from_secs(1) / size.rate.max(1));
     let games = ["kingdomino", "kingdom-builder", "capture"];
