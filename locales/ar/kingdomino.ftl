@@ -132,3 +132,4 @@ kingdomino-missed-crowns = قطعة دومينو أخرى كانت تيجانه�
 kingdomino-missed-order = الاختيار أبكر في الجولة التالية كان أثمن
 kingdomino-missed-hole = بقي فراغ لا يملؤه شيء
 kingdomino-missed-land = كانت هذه الأرض أولى بالتوسيع: { $terrain }
+kingdomino-placed = وُضعت

@@ -120,3 +120,4 @@ kingdomino-missed-crowns = Another domino had more crowns
 kingdomino-missed-order = Choosing earlier next round was worth more
 kingdomino-missed-hole = It left a hole that nothing can fill
 kingdomino-missed-land = { $terrain } was the land to grow
+kingdomino-placed = placed

@@ -102,3 +102,4 @@ kingdomino-missed-crowns = دومینوی دیگری تاج بیشتری داش�
 kingdomino-missed-order = انتخاب زودتر در دور بعد بیشتر می‌ارزید
 kingdomino-missed-hole = جای خالی‌ای ماند که هیچ چیز پُرش نمی‌کند
 kingdomino-missed-land = بهتر بود این زمین بزرگ‌تر شود: { $terrain }
+kingdomino-placed = چیده شد

@@ -102,3 +102,4 @@ kingdomino-missed-crowns = Başka bir dominonun daha çok tacı vardı
 kingdomino-missed-order = Gelecek turda erken seçmek daha değerliydi
 kingdomino-missed-hole = Hiçbir şeyin dolduramayacağı bir boşluk kaldı
 kingdomino-missed-land = Büyütülecek arazi şuydu: { $terrain }
+kingdomino-placed = kondu

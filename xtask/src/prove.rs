@@ -36,6 +36,9 @@ The proofs:
   starve [GAMES]       one address starts as many tables of masters as it can; a knight at another address answers
                        99 of 100 turns of GAMES dynasties within a second, acknowledgements within 50 ms (12)
   sockets [SOCKETS]    SOCKETS silent connections take under 12 kB each (10000)
+  lobby [PEOPLE]       PEOPLE in the lobby while 100 tables open and 100 close a second cost at most a tenth of a
+                       core, and nobody is more than a second behind (1000)
+  pairing [PEOPLE]     99 of 100 of PEOPLE who look for others are put together within 100 ms (10000)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
   frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
@@ -81,6 +84,8 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "hostile" => hostile(size.unwrap_or(100_000)),
         "starve" => starve(size.unwrap_or(12)),
         "sockets" => sockets(size.unwrap_or(10_000)),
+        "lobby" => lobby(size.unwrap_or(1_000)),
+        "pairing" => pairing(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
         "opening" if size.is_none() => in_browser("opening", &["--ignored", "opening::opening"], 1),
@@ -222,6 +227,19 @@ fn sockets(sockets: u32) -> Done {
     let mut command = load("sockets", None)?;
     command.args(["--sockets", &sockets.to_string(), "--under", "12"]);
     run("sockets", &mut command)
+}
+
+fn lobby(people: u32) -> Done {
+    let mut command = load("lobby", None)?;
+    command.args(["--people", &people.to_string()]);
+    command.args(["--share", "0.1", "--within", "1000"]);
+    run("lobby", &mut command)
+}
+
+fn pairing(people: u32) -> Done {
+    let mut command = load("pairing", None)?;
+    command.args(["--people", &people.to_string(), "--within", "100"]);
+    run("pairing", &mut command)
 }
 
 /// How often a server may try to keep a pace, or to keep others from waiting. Now and then the disk of a

@@ -133,6 +133,7 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("faults")),
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),
+            Target("takht-cli", Some("lobby")),
         ]),
     },
     Part {

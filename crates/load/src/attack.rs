@@ -1,6 +1,7 @@
 //! Hostile messages and requests, and the answers that the server must give.
 
 mod calls;
+mod people;
 
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -105,7 +106,8 @@ pub(crate) fn draw(targets: &TargetTables, chance: &mut Quick) -> Attack {
         65..70 => ended(targets, chance),
         70..80 => first(targets, chance),
         80..92 => asked(targets, chance),
-        92..95 => calls::asked(targets, chance),
+        92..94 => calls::asked(targets, chance),
+        94..97 => people::asked(targets, chance),
         _ => raw(targets, chance),
     }
 }

@@ -110,7 +110,7 @@ struct Ply {
 impl TableRegistry {
     /// Notes what the operator does, before it is done: what cannot be noted is not done.
     async fn audit(&self, caller: Caller, what: String) -> Result<(), ProblemReport> {
-        tracing::info!(from = %caller.0, what, "the operator");
+        tracing::info!(what, "the operator");
         let noted = self.people.note(&caller.0.to_string(), &what).await;
         noted.map_err(|error| self.people_failed(&error))
     }

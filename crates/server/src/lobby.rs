@@ -32,7 +32,7 @@ const PRESENT: Duration = Duration::from_secs(2);
 const PRESENT_HOLDS: Duration = Duration::from_secs(10);
 
 /// The most tables of each state in the lobby.
-const MOST: usize = 100;
+const MOST: usize = 200;
 
 /// The most open tables of one address in the lobby.
 const MOST_PER_ADDRESS: usize = 3;

@@ -477,7 +477,7 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
         let (ada, bo) = tokio::join!(listened(Screen::Wide, "fa"), listened(Screen::Phone, "en"));
         let link = invite(&ada, &house.address, "kingdomino", 2, "آدا").await;
         join(&bo, &link, "Bo").await;
-        ada.until("return window.rung > 0").await;
+        ada.until("return window.rung === 2").await;
         let turned_off =
             "return document.querySelector('#call').getAttribute('aria-pressed') === 'false'";
         bo.click("#call").await;
@@ -485,6 +485,8 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
         ada.click("#start:enabled").await;
         let acts = "return document.querySelector('.player.acting') !== null";
         tokio::join!(ada.until(acts), bo.until(acts));
+        // The game starts: that is heard although nobody has played.
+        ada.until("return window.rung === 4").await;
         house.close().await;
         house.reopen();
         // Both play until each has had a turn that the other one began.
@@ -497,8 +499,8 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
             tokio::join!(ada.until(plays), bo.until(plays));
         }
         assert_eq!(bo.run("return window.rung").await, json!(0));
-        // Two tones for Bo who joined, two for each turn that came.
-        ada.until("return window.rung >= 4").await;
+        // Two tones for Bo who joined, two for the start, two for each turn that came.
+        ada.until("return window.rung >= 6").await;
         // The tab's title says whose turn it is.
         for (browser, said) in [(&bo, "turn"), (&ada, "نوبت")] {
             let says = format!("return document.title.includes('{said}')");

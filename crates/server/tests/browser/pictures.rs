@@ -87,6 +87,7 @@ fn pictures() {
             phone
                 .run("localStorage.setItem('takht-theme', 'dark')")
                 .await;
+            phone.client.refresh().await.unwrap();
             for (game, plies) in GAMES {
                 play_until(&phone, address, game, plies).await;
                 take(&phone, &folder, &format!("phone-{game}-{lang}")).await;

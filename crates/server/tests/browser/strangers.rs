@@ -274,6 +274,31 @@ fn phrases_are_heard_in_everybodys_language_unless_somebody_is_muted() {
 }
 
 #[test]
+fn an_invitation_greets_in_the_language_of_its_sender_and_offers_a_seat() {
+    wait_for(async {
+        let house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "tr"), sit_down(Screen::Phone, "fa"));
+        invite(&ada, &house.address, "kingdomino", 3, "آدا").await;
+        let link = ada.run("return document.querySelector('#link').value");
+        let link = link.await.as_str().unwrap().to_owned();
+        assert!(
+            link.contains("/at/") && link.ends_with("?lang=tr"),
+            "{link}"
+        );
+        // The page behind the link leads to the table by itself.
+        go(&bo, &link).await;
+        let invites = bo.until("return document.querySelector('.room.invited h1')?.textContent");
+        assert!(invites.await.as_str().unwrap().contains("آدا"));
+        bo.find(".options-on li").await;
+        let suggested = "return document.querySelectorAll('.room [data-sit].primary').length";
+        assert_eq!(bo.run(suggested).await, json!(1), "one seat is suggested");
+        write(&bo, "#name", "Bo").await;
+        bo.click("[data-sit].primary").await;
+        bo.find("[data-stand]").await;
+    });
+}
+
+#[test]
 fn an_address_that_names_nothing_gets_a_page_that_helps() {
     wait_for(async {
         let house = House::open().await;

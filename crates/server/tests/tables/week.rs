@@ -481,7 +481,7 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
         change(process.room.data.path(), &passed).await;
         if step % RESTART == RESTART - 1 {
             called.restart();
-            let is_killed = step / RESTART % 2 == 0;
+            let is_killed = (step / RESTART).is_multiple_of(2);
             let service = (step + 1) * STEP * 60 * 1000;
             process = process.restart(is_killed, service, &time).await;
         }

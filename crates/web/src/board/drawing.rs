@@ -27,6 +27,11 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws a game that somebody has left, as small as a stamp; without one, the page draws the art of the game.
+    fn miniature(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
     /// Draws what a player has made as small as a letter, for the plates of a phone.
     fn thumbnail(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
         None

@@ -88,6 +88,11 @@ pub(crate) trait Pointing {
         false
     }
 
+    /// The drawing of a tool, by its id.
+    fn tool_sign(&self, _tool: &str) -> Option<String> {
+        None
+    }
+
     /// The name of a tool, and what it does.
     fn tool(&self, _tool: &str, _words: &Words) -> (String, Option<String>) {
         (String::new(), None)

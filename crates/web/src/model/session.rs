@@ -503,6 +503,11 @@ impl Session {
         }
     }
 
+    /// True if somebody at this device plays; false if they only watch.
+    pub fn has_person(&self) -> bool {
+        Seat::all(self.seats().len()).any(|seat| self.is_here(seat))
+    }
+
     /// Stages an event of the person.
     pub fn stage(&mut self, event: &str) -> Result<(), Refused> {
         let Some(seat) = self.game().turn().seat() else {

@@ -11,6 +11,7 @@ use takht_words::Words;
 
 use super::online_parts::{fairness, rematch, with_record};
 use super::players::won_by;
+use super::setup::note_result;
 use super::table::TablePage;
 use crate::animation;
 use crate::board::{BoardCanvas, Place, mark};
@@ -32,6 +33,8 @@ struct Counted {
     points: Vec<i32>,
     /// The places on the board that bring them.
     places: Vec<Place>,
+    /// What each group of them brings, on one of them.
+    coins: Vec<(Place, i32)>,
 }
 
 /// All lines of the final count; parts of the same kind, such as two forests, are one line.
@@ -46,14 +49,18 @@ fn counted(scores: &[AnyScore]) -> Vec<Counted> {
                     name,
                     points: vec![0; scores.len()],
                     places: Vec::new(),
+                    coins: Vec::new(),
                 });
                 lines.len() - 1
             });
             lines[nth].points[seat] += part.points;
-            let places = part.reasons.iter().flat_map(|reason| &reason.places);
-            lines[nth]
-                .places
-                .extend(places.filter_map(|place| Place::read(place)));
+            for reason in &part.reasons {
+                let places = reason.places.iter();
+                let places: Vec<_> = places.filter_map(|place| Place::read(place)).collect();
+                let coin = places.first().map(|at| (*at, reason.points));
+                lines[nth].coins.extend(coin);
+                lines[nth].places.extend(places);
+            }
         }
     }
     lines
@@ -232,14 +239,14 @@ fn count(
             view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
         });
         let name = view! { {sample} <span>{words.say(&line.name)}</span> };
-        let places = line.places.clone();
+        let (places, coins) = (line.places.clone(), line.coins.clone());
         let name = match places.is_empty() {
             true => name.into_any(),
             false => {
-                let show = move || canvas.marked.set(places.clone());
+                let show = move || canvas.light(places.clone(), coins.clone());
                 let touched = show.clone();
                 view! {
-                    <button class="plain" on:click=on::click(move |_| touched()) on:focus=on::focus(move |_| show()) on:blur=on::focus(move |_| canvas.marked.set(Vec::new()))>{name}</button>
+                    <button class="plain" on:click=on::click(move |_| touched()) on:focus=on::focus(move |_| show()) on:blur=on::focus(move |_| canvas.light(Vec::new(), Vec::new()))>{name}</button>
                 }
                 .into_any()
             }
@@ -301,12 +308,10 @@ fn count_up(canvas: BoardCanvas, lines: &[Counted]) {
     if !animation::moves() {
         return;
     }
-    let places = lines.iter().map(|line| line.places.clone());
-    for (nth, places) in (0_u32..).zip(places.chain([Vec::new()])) {
-        let light = move || {
-            // The person may have left the table.
-            canvas.marked.try_set(places.clone());
-        };
+    let lit = lines.iter();
+    let lit = lit.map(|line| (line.places.clone(), line.coins.clone()));
+    for (nth, (places, coins)) in (0_u32..).zip(lit.chain([(Vec::new(), Vec::new())])) {
+        let light = move || canvas.light(places.clone(), coins.clone());
         set_timeout(light, COUNTING * nth);
     }
 }
@@ -334,6 +339,9 @@ fn play_again(
     let level = bots.clone().next().filter(|_| bots.count() == 1);
     let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
     let has_won = session.you().is_some_and(|you| winners.contains(&you));
+    if let Some(level) = level {
+        note_result(LEVELS[level], has_won);
+    }
     let other = level.and_then(|level| match has_won {
         true => Some((level + 1, "table-harder")),
         false => Some((level.checked_sub(1)?, "table-easier")),

@@ -1,6 +1,7 @@
 //! The first page: the list of games.
 
 use leptos::prelude::*;
+use takht_core::message::Arg;
 use takht_core::{Record, RecordError, Seat, SeatName, Turn};
 use takht_games::GameId;
 use takht_words::Message;
@@ -16,7 +17,7 @@ use crate::model::seating::own_tables;
 use crate::model::session::Session;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
-use crate::pages::setup::{OPPONENT, PLAYERS};
+use crate::pages::setup::{PLAYERS, fitting_bot};
 
 /// The id of the sentence about a game.
 fn about(game: GameId) -> String {
@@ -46,7 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
     let play_now = move |_| {
         let seats = vec![
             SeatName::person("").to_string(),
-            SeatName::Bot(OPPONENT).to_string(),
+            SeatName::Bot(fitting_bot()).to_string(),
         ];
         let game = GameId::ALL[0];
         let mut options = game.preset();
@@ -95,6 +96,16 @@ pub(crate) fn Home() -> impl IntoView {
             </article>
         }
     });
+    let against = move || {
+        let bot = SeatName::Bot(fitting_bot()).to_string();
+        let game = Message::new(format!("{}-title", GameId::ALL[0]));
+        let names = i18n.names_of(&[bot]).concat();
+        i18n.say(
+            &Message::new("table-play-now-what")
+                .with("game", game)
+                .with("bot", names),
+        )
+    };
     let has_tables = !own_tables().is_empty();
     view! {
         <section
@@ -113,10 +124,10 @@ pub(crate) fn Home() -> impl IntoView {
                     <div class="cta">
                         <button class="play-now" id="play-now" on:click=on::click(play_now)>
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" fill="currentColor"/></svg>
-                            <span>{i18n.live().text("table-play-now")}<small>{i18n.live().text("table-play-now-what")}</small></span>
+                            <span>{i18n.live().text("table-play-now")}<small>{against}</small></span>
                         </button>
                         <a class="button ghostly" id="learn" href=Page::Learn(GameId::ALL[0]).link()>{i18n.live().text("learn-in-minutes")}</a>
-                        <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
+                        <a class="friends" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
                             {i18n.live().text("table-with-friends")}
                         </a>
                     </div>
@@ -152,17 +163,34 @@ fn going_on(session: &Session, i18n: I18n) -> AnyView {
         let total = scores[seat.index()].total;
         view! { <span class="sc">{mark(seat)} {changing(move || words.get().lang().number(total.into()))}</span> " " }
     });
+    let you = session.you();
+    let others = Seat::all(scores.len()).filter(|seat| Some(*seat) != you);
+    let others: Arg = others.collect();
+    let against = you.map(|_| Message::new("table-will-face").with("names", others));
+    let turn = game.turn().seat();
+    let turn = turn.map(|seat| Message::new("web-turn-of").with("seat", seat));
+    let said = move |what: &Option<Message>| {
+        let words = words.get();
+        what.as_ref().map(|what| words.say(what))
+    };
+    let seat = you.or(game.turn().seat()).unwrap_or_default();
+    let drawn = board.miniature(game, seat);
+    let drawn = match drawn {
+        Some(drawn) => drawn,
+        None => changing(move || board.art(i18n.lang())).into_any(),
+    };
     let far = move || {
         let words = words.get();
         let far: Vec<_> = progress.iter().map(|part| words.say(part)).collect();
         far.join(" · ")
     };
     view! {
-        <span class="mini" dir="ltr" aria-hidden="true">{changing(move || board.art(i18n.lang()))}</span>
+        <span class="mini" dir="ltr" aria-hidden="true">{drawn}</span>
         <span class="words">
             <small>{i18n.live().text("table-go-on")}</small>
             <b>{changing(move || i18n.say(&Message::new(format!("{id}-title"))))}</b>
-            <small>{far}</small>
+            <small>{move || said(&against)}</small>
+            <small>{far} " · " {move || said(&turn)}</small>
             <small>{points.map(IntoAny::into_any).collect_view()}</small>
         </span>
     }

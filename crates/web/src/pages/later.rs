@@ -1,5 +1,5 @@
-//! Pages that people see later or never: the sheet of a new game, the rules, the review, the score helpers, the
-//! room of a table, the lobby and the pages of people. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
+//! Pages that people see later or never: the sheet of a new game, the rules, the end, the review, the score helpers,
+//! the room of a table, the lobby and the pages of people. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
 //! its own; `xtask-bundle` makes its file. The browser fetches it when somebody opens such a page, and otherwise
 //! once the first page is there, so that they all open at once.
 

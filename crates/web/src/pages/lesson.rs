@@ -30,12 +30,16 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
             round.or_else(|| game.progress().into_iter().next())
         });
         let round = round.map(|round| words.say(&round));
+        // Two moments of one round differ in what they cost.
+        let loss = (made.loss() * 100.0).round() as i64;
+        let loss = words.say(&Message::new("table-percent").with("percent", loss));
         let is_shown = move || (at.get() == ply).to_string();
         let is_found = made.event == made.best;
         let praise = is_found.then(|| {
             view! { <span class="unseen">{words.text("web-found")}</span> }
         });
-        view! { <li><button class="moment" class:found=is_found aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round} {praise}</button></li> }
+        let cost = (!is_found).then(|| view! { <bdi dir="ltr">"\u{2212}" {loss}</bdi> });
+        view! { <li><button class="moment" class:found=is_found aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round} {cost} {praise}</button></li> }
     });
     let chips: Vec<AnyView> = chips.map(IntoAny::into_any).collect();
     let chips = (!chips.is_empty()).then(|| {

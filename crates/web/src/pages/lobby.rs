@@ -224,7 +224,7 @@ pub(super) fn rating(rating: Rating, i18n: I18n) -> AnyView {
     let value = lang.number(rating.value.into());
     let uncertainty = lang.number(rating.uncertainty.into());
     view! {
-        <span class="rating" title=title><span aria-hidden="true" dir="ltr">{value} <small>{format!("\u{b1}{uncertainty}")}</small></span><span class="unseen">{about}</span></span>
+        <span class="rating" title=title><span aria-hidden="true" dir="ltr"><bdi>{value}</bdi> " " <small>"\u{b1}" <bdi>{uncertainty}</bdi></small></span><span class="unseen">{about}</span></span>
     }
     .into_any()
 }

@@ -386,13 +386,12 @@ pub(crate) fn Table(
                                 Some(refused) => Some(view! {
                                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
                                 }.into_any()),
-                                None => help(page, coach, &words()),
+                                None => forced(page, &words()).or_else(|| help(page, coach, &words())),
                             })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
-                    {changing(move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> }))}
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
                     {changing(move || hint(model, &words()))}
                     </div>
@@ -472,10 +471,21 @@ fn pointed_at(page: TablePage, words: &Words) -> Option<String> {
         .with(|session| page.board.pointed(page.input, session.game(), words))
 }
 
+/// What the rules have just forced on a player, if the board does not show it well enough.
+fn forced(page: TablePage, words: &Words) -> Option<AnyView> {
+    let (event, told) = page.model.forced.get()?;
+    let is_told = page.board.explains(&event);
+    is_told.then(|| view! { <p class="hint" role="status">{words.say(&told)}</p> }.into_any())
+}
+
 /// What the coach tells a newcomer, else how to choose on this board while there is something to choose.
 fn help(page: TablePage, coach: Coach, words: &Words) -> Option<AnyView> {
     if let Some(told) = coach.view(words) {
         return Some(told);
+    }
+    let (_, about) = page.board.tool(&page.input.tool.get(), words);
+    if let Some(about) = about {
+        return Some(view! { <p class="help about">{about}</p> }.into_any());
     }
     let pointing = page.input.choices.with(|choices| !choices.is_empty());
     pointing.then(|| view! { <p class="help">{words.text(page.board.help())}</p> }.into_any())
@@ -543,7 +553,7 @@ fn progress(model: TableModel, words: &Words) -> String {
 fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     let tools = page.input.tools.get();
     if tools.len() < 2 {
-        return room.then(|| view! { <div class="tools room"></div> }.into_any());
+        return room.then(|| view! { <div class="tools reserved"></div> }.into_any());
     }
     let buttons = tools.into_iter().map(|tool| {
         let (name, about) = page.board.tool(&tool, words);
@@ -552,16 +562,19 @@ fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
             move || (page.input.tool.get() == tool).to_string()
         };
         let about = about.map(|about| view! { <small>{about}</small> });
+        let sign = page.board.tool_sign(&tool).map(|href| {
+            view! { <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg> }
+        });
         let take = tool.clone();
         view! {
             <button class="tool" data-tool=tool aria-pressed=chosen on:click=on::click(move |_| page.input.take(&take))>
-                <span>{name}</span> {about}
+                {sign} <span>{name}</span> {about}
             </button>
         }
     });
     let label = words.text("web-tools");
     Some(
-        view! { <div class="tools room" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
+        view! { <div class="tools reserved" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
             .into_any(),
     )
 }

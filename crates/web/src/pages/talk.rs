@@ -22,17 +22,39 @@ use crate::on;
 const STAYS: Duration = Duration::from_secs(7);
 const MOST: usize = 4;
 
-/// The reactions as pictures.
+/// The drawing of a reaction, which needs no face of the device's letters.
 fn picture(phrase: Phrase) -> Option<&'static str> {
     Some(match phrase {
-        Phrase::Smile => "🙂",
-        Phrase::Laugh => "😄",
-        Phrase::Wow => "😮",
-        Phrase::Hmm => "🤔",
-        Phrase::Clap => "👏",
-        Phrase::Heart => "❤️",
+        Phrase::Smile => {
+            "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9 9.5v.01M15 9.5v.01M8 14c2 3 6 3 8 0"
+        }
+        Phrase::Laugh => {
+            "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM8 9.5l1.5-1.2L11 9.5M13 9.5l1.5-1.2L16 9.5M7.5 13h9c-.5 5-8.5 5-9 0z"
+        }
+        Phrase::Wow => {
+            "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9 9v.01M15 9v.01M14 15a2 2.3 0 1 1-4 0 2 2.3 0 0 1 4 0z"
+        }
+        Phrase::Hmm => {
+            "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM9 10.5v.01M15 10.5v.01M13.5 7.5l3-.8M9 15.5l6-1"
+        }
+        Phrase::Clap => {
+            "M8 13V6.5a1.5 1.5 0 0 1 3 0V11V5a1.5 1.5 0 0 1 3 0v6V6.5a1.5 1.5 0 0 1 3 0V14.5c0 4-2 6.5-5.5 6.5S6.5 19.5 5 16l-1.3-3a1.4 1.4 0 0 1 2.4-1.3zM19.5 4L21 2.5M20.5 8h2"
+        }
+        Phrase::Heart => {
+            "M12 20.5C5 15.5 3 12 3 8.8 3 6 5 4 7.5 4c2 0 3.5 1 4.5 3 1-2 2.5-3 4.5-3C19 4 21 6 21 8.8c0 3.2-2 6.7-9 11.7z"
+        }
         _ => return None,
     })
+}
+
+/// A phrase: its words, or its drawing with its words for those who do not see it.
+fn drawn(phrase: Phrase, i18n: I18n) -> AnyView {
+    let words = words_of(phrase, i18n);
+    match picture(phrase) {
+        Some(path) => view! { <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg> <span class="unseen">{words}</span> }
+            .into_any(),
+        None => view! { <span>{words}</span> }.into_any(),
+    }
 }
 
 fn words_of(phrase: Phrase, i18n: I18n) -> String {
@@ -83,11 +105,7 @@ pub(crate) fn Talk(online: OnlineTable) -> impl IntoView {
         let heard = heard.get().into_iter().map(|(_, said)| {
             let name = name_at(online, said.seat).unwrap_or_default();
             let seat = Seat::all(said.seat + 1).last().unwrap_or_default();
-            let words = words_of(said.phrase, i18n);
-            let shown = match picture(said.phrase) {
-                Some(picture) => view! { <span class="emoji" aria-hidden="true">{picture}</span> <span class="unseen">{words}</span> }.into_any(),
-                None => view! { <span>{words}</span> }.into_any(),
-            };
+            let shown = drawn(said.phrase, i18n);
             view! { <li data-said=said.phrase.id() data-by=said.seat>{mark(seat)} <b><bdi>{name}</bdi></b> {shown}</li> }
         });
         heard.map(IntoAny::into_any).collect_view()
@@ -99,12 +117,7 @@ pub(crate) fn Talk(online: OnlineTable) -> impl IntoView {
         browser::close(".talk");
     };
     let phrases = Phrase::ALL.map(|phrase| {
-        let label = move || words_of(phrase, i18n);
-        let shown = move || match picture(phrase) {
-            Some(picture) => picture.to_owned(),
-            None => words_of(phrase, i18n),
-        };
-        view! { <button class="phrase" class:reaction=picture(phrase).is_some() data-say=phrase.id() aria-label=label on:click=on::click(move |_| say(phrase))>{shown}</button> }
+        view! { <button class="phrase" class:reaction=picture(phrase).is_some() data-say=phrase.id() on:click=on::click(move |_| say(phrase))>{changing(move || drawn(phrase, i18n))}</button> }
     });
     let can_say = move || online.seat.get().is_some();
     let people = move || {

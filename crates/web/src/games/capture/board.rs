@@ -267,6 +267,11 @@ impl Drawing for Ground {
         })
     }
 
+    fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        let picture = picture(game)?;
+        Some(view! { <svg viewBox=view_box(&picture)>{small_map(&picture)}</svg> }.into_any())
+    }
+
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
         let small = canvas.part(|scene| picture(scene.game), |picture, _| small_map(picture));
         let lit = canvas.input.map(|input| {

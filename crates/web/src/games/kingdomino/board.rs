@@ -508,6 +508,19 @@ impl Drawing for Kingdoms {
         Some(kingdom)
     }
 
+    fn miniature(&self, game: &dyn AnyGame, seat: Seat) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let kingdom = picture.kingdoms.get(seat.index())?;
+        Some(small(
+            kingdom,
+            picture.size,
+            seat.index(),
+            &[],
+            String::new(),
+            None,
+        ))
+    }
+
     fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
         let kingdom = canvas.part(
             move |scene| {
@@ -601,6 +614,29 @@ impl Drawing for Kingdoms {
         };
         let mut lines = Vec::new();
         let scores = game.scores();
+        let older = picture.older.iter();
+        let older = older.map(|(domino, seat)| (*domino, Some(*seat))).collect();
+        for (title, line) in [
+            ("kingdomino-older", older),
+            ("kingdomino-newer", picture.newer.clone()),
+        ] {
+            lines.extend(
+                line.into_iter()
+                    .map(|(domino, owner): (Domino, Option<Seat>)| {
+                        let whose = match owner {
+                            Some(seat) => words.name(seat),
+                            None => words.text("kingdomino-free"),
+                        };
+                        let due = (picture.due == Some(domino)).then(|| words.text("web-place"));
+                        let due = due.map(|due| format!(", {due}")).unwrap_or_default();
+                        format!(
+                            "{}: {} ({whose}{due})",
+                            words.text(title),
+                            words.say(&domino.message())
+                        )
+                    }),
+            );
+        }
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
             let points = scores[seat.index()].total;
             lines.push(words.say(&kingdom_title(seat, points)));
@@ -854,6 +890,24 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
         let at = input.cursor.get_untracked().unwrap_or(place(way.left));
         Some(drawn(&way, at, false))
     };
+    // The property that the domino makes larger, around all of its squares.
+    let grown = move || {
+        let way = ghost(input).filter(|way| way.is_legal)?;
+        let squares = canvas.see(|scene| {
+            let mut after = scene.game.boxed_clone();
+            after.play(&way.event).ok()?;
+            let kingdom = picture(&*after)?
+                .kingdoms
+                .into_iter()
+                .nth(scene.watched.index())?;
+            let of = |square: Square| outlook::property(&kingdom, square);
+            let halves = [of(way.left), of(way.right)].into_iter();
+            halves
+                .filter(|property| property.len() > 1)
+                .max_by_key(Vec::len)
+        })?;
+        Some(view! { <path d=drawing::border(&squares) class="grown"/> })
+    };
     // Under the mouse, the domino as a click would lay it.
     let hovered = move || {
         let at = input
@@ -878,7 +932,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
         let refused: String = refused.collect();
         view! { <path d=refused class="refused-at"/> }
     };
-    view! { {open} {hovered} {cursor} {shown} {refused} }.into_any()
+    view! { {open} {hovered} {cursor} {grown} {shown} {refused} }.into_any()
 }
 
 /// Where the domino that the person looks at would bring the most.

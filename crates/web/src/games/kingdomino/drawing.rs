@@ -146,6 +146,24 @@ fn seams(kingdom: &KingdomPicture) -> (String, String) {
     (same, different)
 }
 
+/// The line around some squares.
+pub(super) fn border(squares: &[Square]) -> String {
+    let edges = squares.iter().flat_map(|square| {
+        let (x, y) = corner(*square);
+        let sides = [
+            ((1, 0), format!("M{} {y}v{SIDE}", x + SIDE)),
+            ((0, 1), format!("M{x} {}h{SIDE}", y + SIDE)),
+            ((-1, 0), format!("M{x} {y}v{SIDE}")),
+            ((0, -1), format!("M{x} {y}h{SIDE}")),
+        ];
+        let outer = sides
+            .into_iter()
+            .filter(|((dx, dy), _)| !squares.contains(&Square::new(square.x + dx, square.y + dy)));
+        outer.map(|(_, edge)| edge)
+    });
+    edges.collect()
+}
+
 /// Squares of a terrain with crowns.
 fn squares(land: &[Land]) -> AnyView {
     let squares = land.iter().map(|&(x, y, terrain, crowns)| {

@@ -86,7 +86,9 @@ impl Line {
             Some((domino, owner)) => self.slot(domino, owner, input, words),
             None => {
                 let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
-                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
+                let is_placed = class == "older" && !self.dominoes.is_empty();
+                let placed = is_placed.then(|| view! { <small class="tag placed" dir="auto">{words.text("kingdomino-placed")}</small> });
+                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div>{placed}</li> }
                     .into_any()
             }
         });

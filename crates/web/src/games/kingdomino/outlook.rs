@@ -40,6 +40,26 @@ pub(super) fn best_place(
     }
 }
 
+/// The squares of one terrain that touch each other, from this square on.
+pub(super) fn property(kingdom: &KingdomPicture, from: Square) -> Vec<Square> {
+    let terrain = |square: &Square| {
+        let found = kingdom.land.iter().find(|(at, _)| at == square);
+        found.map(|(_, half)| half.terrain)
+    };
+    let mut squares = vec![from];
+    let mut reached = 0;
+    while let Some(&at) = squares.get(reached) {
+        reached += 1;
+        for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+            let beside = Square::new(at.x + x, at.y + y);
+            if !squares.contains(&beside) && terrain(&beside) == terrain(&from) {
+                squares.push(beside);
+            }
+        }
+    }
+    squares
+}
+
 /// Why a move is good for the acting seat.
 pub(super) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
     let seat = game.turn().seat()?;

@@ -203,7 +203,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             // nobody needs to be invited.
             <div class="sharing" class:gone=move || is_opening() || is_invited()>
                 <p>{i18n.live().text("web-invite")}</p>
-                {share(&Page::At(table, None), i18n)}
+                {share(table, i18n)}
             </div>
             <label class="name" class:gone=sits>
                 <span>{i18n.live().text("web-your-name")}</span>
@@ -380,6 +380,26 @@ fn row(
         view! { <button class="quiet" data-hand-on=number on:click=on::click(hand_on)>{i18n.text("table-hand-on")}</button> }
     });
     let who_sits = seat.who.clone();
+    // At a table without strangers the one who is removed has the link, and could sit down again under another name.
+    let may_lock = snapshot(online, |snapshot| !snapshot.listed && !snapshot.locked);
+    let may_lock = host
+        .clone()
+        .filter(|_| may_lock && matches!(seat.who, Who::Person(_)) && !own);
+    let remove_and_lock = may_lock.map(|host| {
+        let act = move |_| {
+            let host = host.clone();
+            does(online, async move {
+                let lock = request::body(&Lock {
+                    host: host.clone(),
+                    locked: true,
+                });
+                request::post(&online.path("lock"), lock).await?;
+                request::delete(&online.path(&format!("seats/{number}")), &host).await?;
+                Ok(())
+            });
+        };
+        view! { <button class="quiet" data-remove-and-lock=number on:click=on::click(act)>{i18n.text("table-remove-and-lock")}</button> }
+    });
     let proof = match own {
         true => online.secret(),
         false => host.filter(|_| !is_free),
@@ -413,7 +433,7 @@ fn row(
         <li class="seat" class:empty=is_free data-seat=number>
             <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{number}")/></svg>
             <span class="who">{card} <bdi>{who}</bdi> {rated} {note.map(|note| view! { <small>{note}</small> })} {host_mark}</span>
-            {take} {bot} {hand_on} {stand_up}
+            {take} {bot} {hand_on} {stand_up} {remove_and_lock}
         </li>
     }
     .into_any()
