@@ -56,6 +56,47 @@ capture-tell-step-seen = أفسح { $seat } المكان
 capture-tell-step-you = أفسحت المكان
 capture-tell-pass-you = مرّرت دورك
 
+## Refusals
+
+kingdomino-on-castle-seen = قلعتك على ذلك المربع.
+kingdomino-taken-seen = ذلك المربع مشغول.
+kingdomino-too-wide-seen = سيصبح عرض المملكة { $width }؛ والحد الأقصى { $limit }.
+kingdomino-too-high-seen = سيصبح ارتفاع المملكة { $height }؛ والحد الأقصى { $limit }.
+kingdomino-far-away-seen = ذلك المربع بعيد جدًّا عن قلعتك.
+kingdomino-unconnected-seen = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة.
+kingdom-builder-taken-seen = هناك مستوطنة { $seat }.
+kingdom-builder-taken-you = هناك مستوطنة لك.
+kingdom-builder-not-buildable-seen = لا يمكن البناء هناك: { $land }.
+kingdom-builder-wrong-land-seen = الأرض هناك: { $land }؛ والمطلوب: { $wanted }.
+kingdom-builder-apart-seen = ابنِ بجوار مستوطناتك ما دام بجوارها متسع.
+kingdom-builder-nothing-owed-seen = بنيت كل مستوطنات هذا الدور. استعمل بلاطة أو أنهِ دورك.
+kingdom-builder-empty-supply-seen = لم تبقَ لديك مستوطنات للبناء؛ ما زال بإمكانك نقل بعضها.
+kingdom-builder-not-own-seen = ليست لك مستوطنة هناك.
+kingdom-builder-same-hex-seen = اختر خانة أخرى: المستوطنة على هذه الخانة أصلًا.
+kingdom-builder-not-on-edge-seen = تلك الخانة ليست على حافة الخريطة.
+kingdom-builder-not-in-line-seen = تلك الخانة ليست عند طرف خط مستقيم من ثلاث من مستوطناتك على الأقل.
+kingdom-builder-not-two-away-seen = تنتقل المستوطنة خانتين بالضبط في خط مستقيم، وتلك الخانة ليست كذلك.
+capture-tile-taken-seen = هناك بلاطة بالفعل.
+capture-tile-apart-seen = يجب أن تشترك البلاطة في ضلع مع بلاطة أخرى.
+capture-gap-seen = لا مربع هناك.
+capture-built-seen = هناك مبنى.
+capture-apart-seen = المبنى الكبير يحتاج إلى مربعين متلاصقين.
+capture-closed-building-seen = عندئذ لا يمكن الوصول إلى أحد المباني مطلقًا.
+capture-closed-base-seen = ستنقطع هذه القاعدة عن القواعد الأخرى أو عن أحد المباني.
+capture-closed-room-seen = لا يبقى متسع كافٍ لقواعد الانطلاق.
+capture-base-taken-seen = هناك قاعدة { $seat }.
+capture-base-taken-you = هناك قاعدتك.
+capture-beside-large-seen = ذلك بجوار مبنى كبير؛ يجب أن تبعد القاعدة عنه مربعًا واحدًا على الأقل.
+capture-pawn-there-seen = هناك بيدق { $seat }.
+capture-pawn-there-you = هناك بيدقك.
+capture-too-far-seen = ذلك أبعد من خطوة واحدة.
+capture-not-yours-seen = لا يمكنك التحرك إلا حول مبانيك؛ وهذا ملك { $seat }.
+capture-not-yours-neutral-seen = لا يمكنك التحرك إلا حول مبانيك؛ وهذا بلا مالك بعد.
+capture-building-away-seen = ذلك المبنى ليس بجوار بيدقك.
+capture-own-building-seen = ذلك المبنى ملكك.
+capture-the-base-seen = هذه هي القاعدة التي يجب إخلاؤها.
+capture-not-nearest-seen = اختر أحد أقرب المربعات الخالية؛ فهذا أبعد منها.
+
 ## The page
 
 web-now-you = { $todo }

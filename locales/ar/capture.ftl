@@ -151,3 +151,6 @@ capture-missed-move = كان من الأفضل أن تتقدم
 capture-die = النرد
 capture-no-target = للهجوم، حرّك بيدقك إلى جوار مبنى.
 capture-unclaimed = بلا مالك
+capture-roll = ارمِ النرد
+capture-close-small = لم يبقَ من متانة مبنى صغير إلا { $left }.
+capture-close-large = لم يبقَ من متانة مبنى كبير إلا { $left }.

@@ -56,6 +56,47 @@ capture-tell-step-seen = { $seat } makes room
 capture-tell-step-you = You make room
 capture-tell-pass-you = You pass
 
+## Refusals
+
+kingdomino-on-castle-seen = Your castle stands on that square.
+kingdomino-taken-seen = That square is taken already.
+kingdomino-too-wide-seen = The kingdom would be { $width } wide; { $limit } is the limit.
+kingdomino-too-high-seen = The kingdom would be { $height } high; { $limit } is the limit.
+kingdomino-far-away-seen = That square is too far from your castle.
+kingdomino-unconnected-seen = Neither half touches land of its own kind ({ $left }, { $right }) or the castle.
+kingdom-builder-taken-seen = A settlement of { $seat } already stands there.
+kingdom-builder-taken-you = Your own settlement already stands there.
+kingdom-builder-not-buildable-seen = Nothing can be built there: { $land }.
+kingdom-builder-wrong-land-seen = That hex is { $land }; you need { $wanted }.
+kingdom-builder-apart-seen = Build next to your own settlements as long as there is room beside them.
+kingdom-builder-nothing-owed-seen = You have built all the settlements of this turn. Use a tile, or end your turn.
+kingdom-builder-empty-supply-seen = You have no settlements left to build. You can still move some.
+kingdom-builder-not-own-seen = You have no settlement there.
+kingdom-builder-same-hex-seen = Choose another hex: the settlement already stands on this one.
+kingdom-builder-not-on-edge-seen = That hex is not on the edge of the map.
+kingdom-builder-not-in-line-seen = That hex is not at the end of a straight line of at least three of your settlements.
+kingdom-builder-not-two-away-seen = The settlement moves exactly two hexes in a straight line; that hex is elsewhere.
+capture-tile-taken-seen = There is already a tile there.
+capture-tile-apart-seen = A tile has to share an edge with another one.
+capture-gap-seen = There is no square there.
+capture-built-seen = A building stands there.
+capture-apart-seen = A large building needs two squares that share an edge.
+capture-closed-building-seen = A building could never be reached then.
+capture-closed-base-seen = This base would be cut off from the others or from a building.
+capture-closed-room-seen = Too little room would be left for the start bases.
+capture-base-taken-seen = The base of { $seat } is already there.
+capture-base-taken-you = Your own base is already there.
+capture-beside-large-seen = That is next to a large building; at least one square has to lie between it and a base.
+capture-pawn-there-seen = The pawn of { $seat } stands there.
+capture-pawn-there-you = Your own pawn stands there.
+capture-too-far-seen = That is more than one step away.
+capture-not-yours-seen = You can only go around buildings of your own; this one belongs to { $seat }.
+capture-not-yours-neutral-seen = You can only go around buildings of your own; this one belongs to nobody yet.
+capture-building-away-seen = That building isn’t next to your pawn.
+capture-own-building-seen = That building is already yours.
+capture-the-base-seen = This is the base that has to be cleared.
+capture-not-nearest-seen = Choose one of the nearest free squares; this one is farther away.
+
 ## The page
 
 web-now-you = { $todo }

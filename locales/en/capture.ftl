@@ -144,3 +144,6 @@ capture-missed-move = It was better to move on
 capture-die = The die
 capture-no-target = To attack, move your pawn next to a building.
 capture-unclaimed = Unclaimed
+capture-roll = Roll
+capture-close-small = A small building was left with a strength of only { $left }.
+capture-close-large = A large building was left with a strength of only { $left }.

@@ -56,6 +56,47 @@ capture-tell-step-seen = { $seat } جا باز می‌کند
 capture-tell-step-you = شما جا باز می‌کنید
 capture-tell-pass-you = شما نوبت را رد می‌کنید
 
+## Refusals
+
+kingdomino-on-castle-seen = قصر شما روی آن خانه است.
+kingdomino-taken-seen = آن خانه پر است.
+kingdomino-too-wide-seen = عرض امپراتوری { $width } می‌شود؛ حداکثر { $limit } است.
+kingdomino-too-high-seen = ارتفاع امپراتوری { $height } می‌شود؛ حداکثر { $limit } است.
+kingdomino-far-away-seen = آن خانه از قصر شما خیلی دور است.
+kingdomino-unconnected-seen = هیچ‌یک از دو نیمه کنار زمین هم‌نوع خود ({ $left }، { $right }) یا قصر نیست.
+kingdom-builder-taken-seen = اقامتگاه { $seat } آنجاست.
+kingdom-builder-taken-you = اقامتگاه خودتان آنجاست.
+kingdom-builder-not-buildable-seen = آنجا نمی‌توان ساخت: { $land }.
+kingdom-builder-wrong-land-seen = آنجا { $land } است؛ شما { $wanted } لازم دارید.
+kingdom-builder-apart-seen = تا وقتی کنار اقامتگاه‌های خودتان جا هست، باید همان‌جا بسازید.
+kingdom-builder-nothing-owed-seen = همهٔ اقامتگاه‌های این نوبت را ساخته‌اید. از کاشی استفاده کنید یا نوبت را تمام کنید.
+kingdom-builder-empty-supply-seen = اقامتگاهی برای ساختن ندارید؛ هنوز می‌توانید جابه‌جا کنید.
+kingdom-builder-not-own-seen = آنجا اقامتگاهی ندارید.
+kingdom-builder-same-hex-seen = جای دیگری را انتخاب کنید: اقامتگاه همین‌جاست.
+kingdom-builder-not-on-edge-seen = آنجا لبهٔ نقشه نیست.
+kingdom-builder-not-in-line-seen = آنجا سرِ خط راستی از دست‌کم سه اقامتگاه شما نیست.
+kingdom-builder-not-two-away-seen = اقامتگاه درست دو خانه در خط راست جابه‌جا می‌شود؛ آنجا این‌طور نیست.
+capture-tile-taken-seen = آنجا کاشی هست.
+capture-tile-apart-seen = کاشی باید با کاشی دیگری ضلع مشترک داشته باشد.
+capture-gap-seen = آنجا خانه‌ای نیست.
+capture-built-seen = آنجا ساختمانی هست.
+capture-apart-seen = ساختمان بزرگ دو خانهٔ چسبیده می‌خواهد.
+capture-closed-building-seen = در آن صورت هرگز نمی‌شود به یکی از ساختمان‌ها رسید.
+capture-closed-base-seen = این پایگاه به پایگاه‌های دیگر یا به یکی از ساختمان‌ها راه نخواهد داشت.
+capture-closed-room-seen = برای پایگاه‌های شروع جای کافی نمی‌ماند.
+capture-base-taken-seen = پایگاه { $seat } آنجاست.
+capture-base-taken-you = پایگاه خودتان آنجاست.
+capture-beside-large-seen = آنجا کنار ساختمان بزرگ است؛ پایگاه دست‌کم یک خانه فاصله می‌خواهد.
+capture-pawn-there-seen = مهرهٔ { $seat } آنجاست.
+capture-pawn-there-you = مهرهٔ خودتان آنجاست.
+capture-too-far-seen = آنجا بیش از یک گام فاصله دارد.
+capture-not-yours-seen = فقط دور ساختمان‌های خودتان می‌توانید بچرخید؛ این یکی مال { $seat } است.
+capture-not-yours-neutral-seen = فقط دور ساختمان‌های خودتان می‌توانید بچرخید؛ این یکی هنوز صاحب ندارد.
+capture-building-away-seen = آن ساختمان کنار مهرهٔ شما نیست.
+capture-own-building-seen = آن ساختمان مال خودتان است.
+capture-the-base-seen = این همان پایگاهی است که باید خالی شود.
+capture-not-nearest-seen = یکی از نزدیک‌ترین خانه‌های خالی را انتخاب کنید؛ این یکی دورتر است.
+
 ## The page
 
 web-now-you = { $todo }

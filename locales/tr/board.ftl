@@ -56,6 +56,47 @@ capture-tell-step-seen = { $seat } yer açıyor
 capture-tell-step-you = Yer açıyorsunuz
 capture-tell-pass-you = Pas geçiyorsunuz
 
+## Refusals
+
+kingdomino-on-castle-seen = O karede kaleniz duruyor.
+kingdomino-taken-seen = O kare dolu.
+kingdomino-too-wide-seen = Krallığın genişliği { $width } olurdu; sınır { $limit }.
+kingdomino-too-high-seen = Krallığın yüksekliği { $height } olurdu; sınır { $limit }.
+kingdomino-far-away-seen = O kare kalenize çok uzak.
+kingdomino-unconnected-seen = İki yarıdan hiçbiri kendi türünden bir araziye ({ $left }, { $right }) ya da kaleye değmiyor.
+kingdom-builder-taken-seen = Orada zaten bir yerleşim var; sahibi: { $seat }.
+kingdom-builder-taken-you = Orada zaten sizin yerleşiminiz var.
+kingdom-builder-not-buildable-seen = Oraya yerleşim kurulamaz: { $land }.
+kingdom-builder-wrong-land-seen = Oradaki arazi { $land }; gereken arazi: { $wanted }.
+kingdom-builder-apart-seen = Yerleşimlerinizin yanında yer oldukça onların yanına kurmalısınız.
+kingdom-builder-nothing-owed-seen = Bu sıranın bütün yerleşimlerini kurdunuz. Karo kullanın ya da sıranızı bitirin.
+kingdom-builder-empty-supply-seen = Kuracak yerleşiminiz kalmadı; yine de taşıyabilirsiniz.
+kingdom-builder-not-own-seen = Orada yerleşiminiz yok.
+kingdom-builder-same-hex-seen = Başka bir altıgen seçin: yerleşim zaten burada duruyor.
+kingdom-builder-not-on-edge-seen = O altıgen haritanın kenarında değil.
+kingdom-builder-not-in-line-seen = O altıgen, en az üç yerleşiminizin oluşturduğu düz bir çizginin ucunda değil.
+kingdom-builder-not-two-away-seen = Yerleşim düz çizgide tam iki altıgen ilerler; orası öyle değil.
+capture-tile-taken-seen = Orada zaten bir karo var.
+capture-tile-apart-seen = Karo, başka bir karoyla kenar paylaşmalı.
+capture-gap-seen = Orada kare yok.
+capture-built-seen = Orada bir bina var.
+capture-apart-seen = Büyük bina bitişik iki kare ister.
+capture-closed-building-seen = O zaman bir binaya hiçbir zaman ulaşılamaz.
+capture-closed-base-seen = Bu üs, öteki üslerden ya da bir binadan kopuk kalır.
+capture-closed-room-seen = Başlangıç üslerine yeterince yer kalmaz.
+capture-base-taken-seen = Orada zaten bir üs var; sahibi: { $seat }.
+capture-base-taken-you = Orada zaten sizin üssünüz var.
+capture-beside-large-seen = Orası büyük bir binanın yanında; üsle arasında en az bir kare olmalı.
+capture-pawn-there-seen = Orada bir piyon var; sahibi: { $seat }.
+capture-pawn-there-you = Orada sizin piyonunuz duruyor.
+capture-too-far-seen = Orası bir adımdan daha uzakta.
+capture-not-yours-seen = Yalnızca kendi binalarınızın çevresinden dolaşabilirsiniz; bunun sahibi { $seat }.
+capture-not-yours-neutral-seen = Yalnızca kendi binalarınızın çevresinden dolaşabilirsiniz; bu bina henüz sahipsiz.
+capture-building-away-seen = O bina piyonunuzun yanında değil.
+capture-own-building-seen = O bina zaten sizin.
+capture-the-base-seen = Boşaltılması gereken üs bu.
+capture-not-nearest-seen = En yakın boş karelerden birini seçin; bu daha uzakta.
+
 ## The page
 
 web-now-you = { $todo }

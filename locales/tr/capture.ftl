@@ -143,3 +143,6 @@ capture-missed-move = İlerlemek daha iyiydi
 capture-die = Zar
 capture-no-target = Saldırmak için piyonunuzu bir binanın yanına götürün.
 capture-unclaimed = Sahipsiz
+capture-roll = Zar at
+capture-close-small = Küçük bir binanın yalnızca { $left } dayanıklılığı kalmıştı.
+capture-close-large = Büyük bir binanın yalnızca { $left } dayanıklılığı kalmıştı.

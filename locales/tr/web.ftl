@@ -137,7 +137,7 @@ web-problem-no-table = Böyle bir masa yok. Kapatılmış olabilir ya da bağlan
 web-problem-seat-taken = Bu yere az önce başkası oturdu.
 web-problem-seats-free = Hâlâ boş yer var.
 web-problem-begun = Oyun çoktan başladı.
-web-problem-wrong-secret = Bu cihazdan bunu yapamazsınız. Yer boşaltılmış olabilir; oyunu izleyebilirsiniz.
+web-problem-wrong-secret = Bu yer artık bu cihazda sizin değil; oyunu izleyebilirsiniz.
 web-seat-lost = Şu anda yerinizi kullanamıyorsunuz; boşaltılmış olabilir. Oyunu izleyebilirsiniz. Yeriniz bu cihazda saklı: yeniden deneyin ya da kaldırın.
 web-try-again = Yeniden dene
 web-remove-seat = Bu yeri bu cihazdan kaldır
@@ -152,12 +152,12 @@ web-problem-locked = Ev sahibi masayı kilitledi.
 web-problem-removed = Ev sahibi sizi bu masadan çıkardı. Oyunu izleyebilirsiniz.
 web-problem-resigned = Bu oyundan çekildiniz. Oyunu izleyebilirsiniz.
 web-problem-replaced = Bir süre yoktunuz; diğerleri yerinizi başkasına verdi. Oyunu izleyebilirsiniz.
-web-problem-not-gone = Bu oyuncu masada, yerine başkası oturtulamaz.
+web-problem-not-gone = Bu oyuncu masada ya da az önce buradaydı; yerine henüz başkası oturtulamaz.
 web-problem-over = Bu oyun bitti.
 web-problem-bad-clock = Böyle bir süre olmaz: bir sıra 5 saniye ile 30 gün arasında sürer, yedek süre en çok bir gündür.
 web-problem-too-many = Çok fazla istek gönderildi. Lütfen biraz bekleyip yeniden deneyin.
 web-other-build = Bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yenileyin.
-web-problem-outdated = Bu sayfanın sürümü sunucununkiyle aynı değil. Lütfen sayfayı yenileyin. Düzelmezse daha sonra yeniden deneyin; yeriniz bu cihazda saklı.
+web-problem-outdated = Bu sayfa eskimiş. Lütfen yenileyin; yeriniz bu cihazda saklı.
 web-reload = Sayfayı yenile
 web-problem-not-your-turn = Sıra sizde değil.
 web-problem-unavailable = Sunucu şu anda meşgul. Lütfen birazdan yeniden deneyin.
@@ -241,13 +241,19 @@ web-removed-others = { $count ->
         [one] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
        *[other] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
     }
-web-open-tables = Açık masalar
-web-open-table = { $game }: { $count ->
-        [one] { $count } boş yer
-       *[other] { $count } boş yer
-    }
 web-accuracies = Hamle isabeti
 web-accuracy = { $seat }: %{ $percent }
 web-moments = En önemli anlar
 web-share-replay = Bu incelemeyi bağlantıyla paylaş
 web-call = Sıram gelince ses çal
+web-found = İyi buldunuz: başka her hamle açıkça daha kötüydü
+web-found-by = { $seat }: en iyi ve tek iyi hamle
+web-next-best = Sıradaki en iyi
+web-problem-bad-signature = Kimliğiniz doğrulanamadı. Yeniden deneyin.
+web-problem-no-such-person = Sunucu bu kişiyi tanımıyor.
+web-problem-person-gone = Bu kimlik silinmiş.
+web-problem-old-version = Başka bir cihazınız daha hızlıydı. Yeniden deneyin.
+web-problem-bad-change = Sunucu bunu kaydedemiyor.
+web-problem-bad-seek = Sunucuda bu tür bir oyun yok.
+web-unknown = Bu adreste bir şey yok
+web-unknown-why = Bağlantı eksik olabilir: gönderenden tamamını isteyin ya da buradan devam edin.

@@ -164,6 +164,7 @@ mod tests {
             here: true,
             stood_in: false,
             stand_in: None,
+            gone: false,
             kept_for: None,
             person: None,
         });

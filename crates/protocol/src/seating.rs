@@ -252,6 +252,9 @@ pub struct TableSeat {
     /// Why a bot plays for the seat, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<StandIn>,
+    /// True if the others may replace the player: see [`crate::Replace`].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
     /// At a rematch, the name of the player for whom the seat is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_for: Option<String>,

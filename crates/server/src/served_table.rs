@@ -474,7 +474,12 @@ impl ServedTable {
     }
 
     /// What everyone may see of the table, apart from its game.
-    pub(crate) fn snapshot(&self, here: impl Fn(Seat) -> bool, now: Moment) -> TableSnapshot {
+    pub(crate) fn snapshot(
+        &self,
+        here: impl Fn(Seat) -> bool,
+        gone: impl Fn(Seat) -> bool,
+        now: Moment,
+    ) -> TableSnapshot {
         let data = &self.row.data;
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
         let seats = seats.map(|(seat, row)| {
@@ -493,6 +498,7 @@ impl ServedTable {
                 },
                 stood_in: stand_in.is_some(),
                 stand_in,
+                gone: gone(seat),
                 kept_for: kept_for.map(|kept| kept.name.clone()),
                 person: match row {
                     SeatRow::Person { person, .. } => person.clone(),

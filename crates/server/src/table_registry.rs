@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use takht_core::fair::Fair;
-use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
+use takht_core::{Happening, Incident, MAX_SEATS, Record, RecordError, Seat, SeatName};
 use takht_notices::{Outbox, Url};
 use takht_people::PeopleStore;
 use takht_protocol::{
@@ -91,6 +91,8 @@ pub(crate) struct TableRegistry {
     visited: Mutex<HashMap<TableId, (i64, i64)>>,
     /// Tables that were unloaded while a player's time or the patience with them ran, with when it ends.
     reminders: Mutex<HashMap<TableId, Moment>>,
+    /// When the players of unloaded tables were last connected, seat by seat, while their games go on.
+    last_here: Mutex<HashMap<TableId, [Moment; MAX_SEATS]>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
     /// Decides which bot thinks next.
     pub(crate) bot_queue: BotQueue,
@@ -139,6 +141,7 @@ impl TableRegistry {
             time,
             visited: Mutex::default(),
             reminders: Mutex::default(),
+            last_here: Mutex::default(),
             live: Mutex::default(),
             bot_queue: BotQueue::new(cores),
             bot_tables: Mutex::default(),
@@ -326,6 +329,7 @@ impl TableRegistry {
         }
         held(&self.visited).retain(|id, _| seen.contains(id));
         held(&self.reminders).retain(|id, _| seen.contains(id));
+        held(&self.last_here).retain(|id, _| seen.contains(id));
         Ok(())
     }
 
@@ -397,6 +401,16 @@ impl TableRegistry {
     /// Remembers that an unloaded table waits for an absent player until `until`.
     pub(crate) fn remind(&self, id: &TableId, until: Moment) {
         held(&self.reminders).insert(id.clone(), until);
+    }
+
+    /// Keeps when the players of a table that leaves the memory were last connected.
+    pub(crate) fn keep_last_here(&self, id: &TableId, last_here: [Moment; MAX_SEATS]) {
+        held(&self.last_here).insert(id.clone(), last_here);
+    }
+
+    /// What was kept of a table that comes back into the memory.
+    pub(crate) fn take_last_here(&self, id: &TableId) -> Option<[Moment; MAX_SEATS]> {
+        held(&self.last_here).remove(id)
     }
 
     /// Notes that a table is no longer in memory.

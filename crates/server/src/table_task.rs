@@ -2,6 +2,7 @@
 
 mod bots;
 mod calls;
+mod gone;
 mod hosting;
 mod incidents;
 mod moderation;
@@ -22,7 +23,7 @@ use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
     Accepted, Conflict, Events, FromTable, HandOn, Legal, Lock, Phrase, Play, Problem,
     ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Said, Seated, Sit,
-    SitBot, StandIn, Start, TableId, TableOverview, TableSnapshot,
+    SitBot, Start, TableId, TableOverview, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -188,8 +189,8 @@ pub(crate) struct TableTask {
     since: Moment,
     /// When the player of each seat was last connected.
     last_here: [Moment; MAX_SEATS],
-    /// The seats for which bots stand in, as clients were last told.
-    stand_ins: [Option<StandIn>; MAX_SEATS],
+    /// For which seats bots stand in and who is gone, as clients were last told.
+    told: [gone::SeatState; MAX_SEATS],
     /// When the task last received a command.
     asked: Moment,
     /// Since when the table has waited for the players' nonces, if it does.
@@ -228,22 +229,19 @@ impl TableTask {
         inbox: mpsc::Receiver<TableCommand>,
         own: mpsc::WeakSender<TableCommand>,
     ) {
-        // The time since the last turn counts against an absent player, but not the time before this
-        // server started: no client could connect then.
         let now = registry.time.now();
-        let since = table.last_played().max(registry.opened_at).min(now);
         let mut task = Self {
+            since: gone::turn_began(&registry, &table),
+            last_here: gone::last_here(&registry, &table),
             registry,
             table,
             visitors: BTreeMap::new(),
             next: 0,
             inbox,
             own,
-            stand_ins: [None; MAX_SEATS],
+            told: [gone::SeatState::default(); MAX_SEATS],
             thinking: None,
             stuck: None,
-            since,
-            last_here: [since; MAX_SEATS],
             asked: now,
             opening: None,
             host_gone: Some(now),
@@ -269,6 +267,7 @@ impl TableTask {
             task.serve().await.ok();
         }
         task.inbox.close();
+        task.keep_last_here();
         task.leave_to_peers().await;
     }
 
@@ -391,7 +390,8 @@ impl TableTask {
     }
 
     fn snapshot(&self) -> TableSnapshot {
-        self.table.snapshot(|seat| self.is_here(seat), self.now())
+        let (here, gone) = (|seat| self.is_here(seat), |seat| self.is_gone(seat));
+        self.table.snapshot(here, gone, self.now())
     }
 
     fn overview(&self) -> TableOverview {
@@ -477,17 +477,9 @@ impl TableTask {
         }
     }
 
-    fn stand_ins_now(&self) -> [Option<StandIn>; MAX_SEATS] {
-        let mut stand_ins = [None; MAX_SEATS];
-        for (seat, stand_in) in Seat::all(MAX_SEATS).zip(&mut stand_ins) {
-            *stand_in = self.table.stand_in(seat);
-        }
-        stand_ins
-    }
-
     /// Sends the table's snapshot to all clients.
     fn tell_table(&mut self) {
-        self.stand_ins = self.stand_ins_now();
+        self.told = self.seat_states();
         self.tell_all(&FromTable::Table(self.snapshot()));
     }
 
@@ -539,7 +531,7 @@ impl TableTask {
             self.send(visitor, text);
         }
         // Who plays a turn of their own has taken the seat back; only the snapshot says so.
-        if self.stand_ins != self.stand_ins_now() {
+        if self.told != self.seat_states() {
             self.tell_table();
         }
     }
@@ -652,7 +644,6 @@ impl TableTask {
     /// begun.
     async fn fold_again(&mut self) -> Result<(), TableClosed> {
         let ply = self.table.ply();
-        self.since = self.now();
         let loaded = self.registry.load(&self.table.id).await;
         let table = loaded.ok().flatten().ok_or(TableClosed)?;
         self.take_over(table);
@@ -665,6 +656,10 @@ impl TableTask {
         self.registry.time.catch_up(table.latest());
         let is_shorter = table.ply() < self.table.ply();
         self.table = table;
+        // A row that changes is no new turn: patience goes on.
+        self.since = self
+            .since
+            .max(gone::turn_began(&self.registry, &self.table));
         self.seat_again();
         if is_shorter {
             self.tell_rewound();

@@ -224,7 +224,9 @@ impl Animation {
                 Motion::Carry { to, .. } | Motion::Come { to, .. } => {
                     to.iter().for_each(|to| browser::center_on_board(to));
                 }
-                Motion::Drop(piece) | Motion::Shake(piece) => browser::center_on_board(piece),
+                Motion::Drop(piece) | Motion::Sink(piece) | Motion::Shake(piece) => {
+                    browser::center_on_board(piece);
+                }
                 Motion::Roll { over: piece, .. } | Motion::Lean { piece, .. } => {
                     browser::center_on_board(piece);
                 }
@@ -282,6 +284,12 @@ impl Animation {
                             "0px -24px"
                         };
                     let frames = json!([{ "translate": high, "opacity": 0 }, { "opacity": 1, "offset": 0.4 }, { "translate": "0px 0px" }]);
+                    animate(&piece, &frames, &timing(SETTLE));
+                }
+            }
+            Motion::Sink(to) => {
+                for piece in all(to) {
+                    let frames = json!([{ "translate": "0px -7px" }, { "translate": "0px 0px" }]);
                     animate(&piece, &frames, &timing(SETTLE));
                 }
             }

@@ -5,6 +5,8 @@ pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod connect;
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod inspect;

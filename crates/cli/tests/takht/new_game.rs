@@ -50,14 +50,14 @@ fn every_line_of_the_page_is_in_the_file_it_names() {
 }
 
 #[test]
-fn the_page_promises_no_more_than_three_files_and_250_lines() {
+fn the_page_promises_no_more_than_four_files_and_250_lines() {
     let mut touched: Vec<String> = blocks(&read("docs/NEW_GAME.md"))
         .into_iter()
         .map(|(file, _)| file)
         .filter(|file| !file.contains("pig") && !file.starts_with("xtask"))
         .collect();
     touched.dedup();
-    assert_eq!(touched.len(), 3, "{touched:?}");
+    assert_eq!(touched.len(), 4, "{touched:?}");
     let lines = read("crates/pig/src/lib.rs").lines().count();
     assert!(lines <= 250, "{lines} lines");
 }

@@ -139,7 +139,18 @@ impl TableTask {
             Some(who) => {
                 if let (true, SeatRow::Person { secret, place, .. }) = (is_removed, &*who) {
                     let removed = [Some(secret.clone()), place.clone()];
-                    data.removed.extend(removed.into_iter().flatten());
+                    for one in removed.into_iter().flatten() {
+                        if !data.removed.contains(&one) {
+                            data.removed.push(one);
+                        }
+                    }
+                    let beyond = data.removed.len().saturating_sub(MOST_REMOVED);
+                    if beyond > 0 && !data.locked {
+                        let about = "you have removed many already: lock the table first";
+                        return Ok(Err(Problem::TooMany.about(about)));
+                    }
+                    // At a locked table nobody comes back, known or not.
+                    data.removed.drain(..beyond);
                 }
                 *who = SeatRow::Nobody;
             }
@@ -618,6 +629,9 @@ impl TableTask {
 
 /// For how many milliseconds a rematch keeps the seats of its players.
 const KEPT: u64 = 2 * 60 * 1000;
+
+/// How many secrets and addresses of players whom the host has removed a table remembers.
+const MOST_REMOVED: usize = 64;
 
 /// The problem of a player whom the host has removed.
 fn removed() -> ProblemReport {

@@ -188,16 +188,22 @@ impl Browser {
         self.find(selector).await.click().await.unwrap();
     }
 
-    /// Moves the pointer to an element, and clicks after the page has come to rest.
-    pub(crate) async fn click_slowly(&self, element: Element) -> Result<(), CmdError> {
-        let mouse = || MouseActions::new("mouse".to_owned());
+    /// Moves the pointer to an element, and leaves it there.
+    pub(crate) async fn rest_on(&self, element: Element) -> Result<(), CmdError> {
         let there = PointerAction::MoveToElement {
             element,
             duration: None,
             x: 0.0,
             y: 0.0,
         };
-        self.client.perform_actions(mouse().then(there)).await?;
+        let mouse = MouseActions::new("mouse".to_owned()).then(there);
+        self.client.perform_actions(mouse).await
+    }
+
+    /// Moves the pointer to an element, and clicks after the page has come to rest.
+    pub(crate) async fn click_slowly(&self, element: Element) -> Result<(), CmdError> {
+        let mouse = || MouseActions::new("mouse".to_owned());
+        self.rest_on(element).await?;
         tokio::time::sleep(REST).await;
         let button = MOUSE_BUTTON_LEFT;
         let click = mouse()

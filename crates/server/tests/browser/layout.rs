@@ -50,6 +50,16 @@ const FAULTS: &str = "
     const isMap = !document.querySelector('.table.kingdomino');
     if (isMap ? open.length > 0 && hidden.length === open.length : hidden.length > 0)
         faults.push(hidden.slice(0, 3).map(([one, fault]) => `place ${name(one)} ${fault}`).join(', ') + where());
+    // Every place is large enough for a finger: a square of a kingdom, or a hex.
+    if (innerWidth < 700) for (const one of open) {
+        const whole = document.querySelector(`.board .ask[data-place='${one.dataset.place}']`) ?? one;
+        const { width, height } = whole.getBoundingClientRect(), least = isMap ? 36 : 39.5;
+        if (Math.min(width, height) < least) faults.push(`place ${name(one)} is small: ${width} by ${height}`);
+    }
+    // The last thing that happened is always in sight on a wide screen.
+    const last = innerWidth >= 1280 && !document.querySelector('.end') && document.querySelector('.log li');
+    const log = last && seen(last);
+    if (log) faults.push(`the last move ${log}`);
     const now = seen(document.querySelector('.end h2, .table:not(:has(.end)) .now'));
     if (now) faults.push(`what to do ${now}`);
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -154,6 +164,11 @@ fn kingdomino_fits_every_screen() {
 #[test]
 fn kingdomino_of_four_fits_every_screen() {
     fits("kingdomino", 4, &[]);
+}
+
+#[test]
+fn kingdom_builder_of_four_fits_every_screen() {
+    fits("kingdom-builder", 4, &[]);
 }
 
 #[test]

@@ -23,7 +23,7 @@ const LOOK: &str = "
     const moving = document.querySelector('.table.moving');
     const there = selector => moving ? 0 : [...document.querySelectorAll(selector)].filter(one => !one.disabled).length;
     return {
-        over: there('.end .result'), between: there('#go-on'), confirm: there('#confirm'), place: there('#place'), end: there('[data-event=end]'),
+        over: there('.end .result'), between: there('#go-on'), confirm: there('#confirm'), place: there('#place') + there('#roll'), end: there('[data-event=end]'),
         tiles: there('button.pick'), lit: there('.board .open'), tools: there('.tool'),
         buttons: there('.actions [data-event]:not([data-event=end])'),
         told: there('.log li'), staged: there('#undo'), sent: there('.now.sent'),
@@ -97,7 +97,14 @@ impl<'a> Player<'a> {
                     self.browser.press('n').await;
                 }
                 if look["plies"].as_u64().unwrap().is_multiple_of(3) {
-                    self.browser.press('r').await;
+                    // Only some ways of a domino are legal; a whole turn with either half finds one.
+                    for _ in 0..8 {
+                        self.browser.press('r').await;
+                        let refused = "return document.querySelector('#place')?.disabled ?? false";
+                        if self.browser.run(refused).await == json!(false) {
+                            break;
+                        }
+                    }
                 }
                 self.browser.press(key::ENTER).await;
             }
@@ -125,7 +132,7 @@ impl<'a> Player<'a> {
             if there("confirm") > 0 {
                 self.press("#confirm", 1).await;
             } else if there("place") > 0 {
-                self.press("#place", 1).await;
+                self.press("#place, #roll", 1).await;
             } else if there("end") > 0 && (there("lit") == 0 || self.chance.below(2) == 0) {
                 self.press("[data-event=end]", 1).await;
             } else if there("tools") > 0 && self.chance.below(4) == 0 {
@@ -441,4 +448,85 @@ fn kingdom_builder_survives_a_reload_and_the_end_of_the_server() {
 #[test]
 fn capture_survives_a_reload_and_the_end_of_the_server() {
     survive("capture");
+}
+
+/// The mouse shows the domino where a click would lay it. R turns it by a quarter each time, also to ways
+/// that the rules refuse, and those say why, without coordinates.
+#[test]
+fn the_mouse_shows_a_ghost_and_r_turns_it_by_quarters() {
+    visit(Screen::Wide, "en", async |house, browser| {
+        begin(browser, house, "kingdomino", By::Clicks, false, &[]).await;
+        let mut player = Player::new(browser, By::Clicks, 3);
+        player
+            .play_on(|look| look["lit"].as_u64() > Some(0) && look["plies"].as_u64() >= Some(16))
+            .await;
+        let star = browser.find(".board .open").await;
+        browser.click_slowly(star).await.unwrap();
+        let other = "return [...document.querySelectorAll('.board .open')].find(one => one.dataset.place !== document.querySelector('.ghost').dataset.place)";
+        let other = browser.element(other).await.unwrap();
+        browser.rest_on(other).await.unwrap();
+        browser
+            .until("return document.querySelector('.ghost.hovered') !== null")
+            .await;
+        browser.tab_to(".board").await;
+        browser.press('n').await;
+        let look = "const rim = document.querySelector('.ghost:not(.hovered) .rim');
+            const why = document.querySelector('.say .trouble')?.textContent ?? '';
+            return [Number(rim.getAttribute('width')) > Number(rim.getAttribute('height')), rim.getAttribute('x'), rim.getAttribute('y'),
+                document.querySelector('#place').disabled, why !== '', /\\d,\\d/.test(why)]";
+        let mut seen = vec![browser.run(look).await];
+        for _ in 0..8 {
+            browser.press('r').await;
+            seen.push(browser.run(look).await);
+        }
+        for (one, next) in seen.iter().zip(&seen[1..]) {
+            assert_ne!(one[0], next[0], "a quarter: {seen:?}");
+        }
+        assert_eq!(seen[0], seen[8], "after two turns everything is as before");
+        for one in &seen {
+            assert_eq!(one[3], one[4], "a refused way says why: {one}");
+            assert_eq!(one[5], json!(false), "no coordinates: {one}");
+        }
+        assert!(seen.iter().any(|one| one[3] == json!(true)), "{seen:?}");
+    });
+}
+
+/// The first tap on a building only chooses it; the button rolls. A rematch keeps the map.
+#[test]
+fn an_attack_is_chosen_before_it_is_rolled() {
+    visit(Screen::Phone, "tr", async |house, browser| {
+        begin(browser, house, "capture", By::Clicks, true, &[]).await;
+        let mut player = Player::new(browser, By::Clicks, 11);
+        let before = loop {
+            let plies = plies(browser).await;
+            if let Some(target) = browser
+                .element("return document.querySelector('.table:not(.moving) .open.target')")
+                .await
+            {
+                target.click().await.unwrap();
+                break plies;
+            }
+            player
+                .play_on(|look| look["plies"].as_u64() > Some(plies))
+                .await;
+        };
+        browser.find("#roll:not(:disabled)").await;
+        assert_eq!(plies(browser).await, before, "nothing is rolled yet");
+        browser.click("#roll").await;
+        let rolled = format!(
+            "return JSON.parse(localStorage.getItem('takht-game')).record.events.slice({before}).some(event => event.startsWith('roll'))"
+        );
+        browser.until(&rolled).await;
+        let layout = "return JSON.parse(localStorage.getItem('takht-game')).fair.layout";
+        let first = browser.run(layout).await;
+        player.play_on(|_| false).await;
+        check_result(browser).await;
+        browser.click("#again").await;
+        browser.find(".board svg").await;
+        browser
+            .until("return !document.querySelector('.end')")
+            .await;
+        assert_eq!(browser.run(layout).await, first);
+        assert_ne!(first, Value::Null);
+    });
 }

@@ -4,6 +4,7 @@
 
 mod admin;
 mod called;
+mod gone;
 mod hosting;
 mod hosts;
 mod incidents;

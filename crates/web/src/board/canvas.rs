@@ -53,6 +53,8 @@ pub(crate) struct BoardCanvas {
     pub(crate) input: Option<BoardInput>,
     /// The places that the page lights, for example those that bring the points of a line.
     pub(crate) marked: RwSignal<Vec<Place>>,
+    /// The points that the lit places bring, each on one of them.
+    pub(crate) coins: RwSignal<Vec<(Place, i32)>>,
     /// The event that was played and a better one, to see them side by side.
     pub(crate) compared: RwSignal<Option<Compared>>,
 }
@@ -88,8 +90,16 @@ impl BoardCanvas {
             scores,
             input,
             marked: RwSignal::new(Vec::new()),
+            coins: RwSignal::new(Vec::new()),
             compared: RwSignal::new(None),
         }
+    }
+
+    /// Lights places, with what they bring.
+    pub(crate) fn light(self, places: Vec<Place>, coins: Vec<(Place, i32)>) {
+        // The person may have left the table.
+        self.marked.try_set(places);
+        self.coins.try_set(coins);
     }
 
     /// Reads something from the current scene; `None` if there is no scene.

@@ -27,6 +27,16 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws a game that somebody has left, as small as a stamp; without one, the page draws the art of the game.
+    fn miniature(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
+    /// Draws what a player has made as small as a letter, for the plates of a phone.
+    fn thumbnail(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
+        None
+    }
+
     /// A few words about a player, for their plate.
     fn note(&self, _scene: &Scene<'_>, _seat: Seat) -> Option<Message> {
         None
@@ -39,11 +49,6 @@ pub(crate) trait Drawing {
 
     /// Draws the whole map in small, if the board is a map that may be larger than the screen.
     fn overview(&self, _canvas: BoardCanvas) -> Option<AnyView> {
-        None
-    }
-
-    /// Draws what a player has made, for the end of the game, if the board does not show it already.
-    fn finale(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
         None
     }
 
@@ -65,16 +70,6 @@ pub(crate) trait Drawing {
 
     /// Why an event is good for the acting seat, in one short sentence.
     fn reason(&self, _game: &dyn AnyGame, _event: &str) -> Option<Message> {
-        None
-    }
-
-    /// What a decision missed, in a few words: the event that was played, and a better one.
-    fn missed(&self, _played: &str, _better: &str) -> Option<Message> {
-        None
-    }
-
-    /// What would have brought this player more, if it was close.
-    fn close_call(&self, _game: &dyn AnyGame, _seat: Seat) -> Option<Message> {
         None
     }
 

@@ -51,6 +51,10 @@ pub(crate) struct BoardInput {
     pub(crate) before: RwSignal<Vec<Place>>,
     /// The place that the person points at.
     pub(crate) cursor: RwSignal<Option<Place>>,
+    /// The place under the mouse: the board shows what would lie there.
+    pub(crate) hover: RwSignal<Option<Place>>,
+    /// What the last refusal is about: the board rings it.
+    pub(crate) refused: RwSignal<Vec<Place>>,
     /// True while the person drags a piece.
     pub(crate) dragging: RwSignal<bool>,
     /// The event that a bot advises: the board marks it.
@@ -96,6 +100,8 @@ impl BoardInput {
             tool,
             before,
             cursor: RwSignal::new(None),
+            hover: RwSignal::new(None),
+            refused: RwSignal::new(Vec::new()),
             dragging: RwSignal::new(false),
             hinted: RwSignal::new(None),
             own: StoredValue::new(board.own_input()),
@@ -131,6 +137,26 @@ impl BoardInput {
         self.gains.set(Gains::default());
         self.before.set(Vec::new());
         self.cursor.set(None);
+        self.hover.set(None);
+    }
+
+    /// The mouse moves over this place, or over none.
+    pub(crate) fn hover_over(self, place: Option<Place>) {
+        if self.hover.get_untracked() != place {
+            self.hover.set(place);
+        }
+    }
+
+    /// The event that a click on the place under the mouse chooses.
+    pub(crate) fn hovered(self) -> Option<(Place, String)> {
+        let place = self.hover.get()?;
+        self.lit.with(|lit| {
+            let found = lit.iter().find(|lit| lit.place == place)?;
+            match &found.next {
+                Next::Event(event) => Some((place, event.clone())),
+                Next::More => None,
+            }
+        })
     }
 
     /// Forgets the tool at the end of a turn: the next player chooses their own.

@@ -44,6 +44,19 @@ pub(crate) fn shape_at(seat: usize, x: f64, y: f64, size: f64) -> String {
     format!("M{} {}{outline}", x + by(from.0), y + by(from.1))
 }
 
+/// An arrow between two points. It ends before the second one, where a piece stands.
+pub(crate) fn arrow_between((x, y): (f64, f64), to: (f64, f64)) -> String {
+    let (dx, dy) = (to.0 - x, to.1 - y);
+    let far = dx.hypot(dy).max(1.0);
+    let (ux, uy) = (dx / far, dy / far);
+    let (tx, ty) = (to.0 - 44.0 * ux, to.1 - 44.0 * uy);
+    let barb = |side: f64| {
+        let (bx, by) = (-ux * 24.0 - side * uy * 18.0, -uy * 24.0 + side * ux * 18.0);
+        format!("M{tx:.0} {ty:.0}l{bx:.0} {by:.0}")
+    };
+    format!("M{x:.0} {y:.0}L{tx:.0} {ty:.0}{}{}", barb(1.0), barb(-1.0))
+}
+
 /// A seat by its number, for drawn examples.
 pub(crate) fn seat_of(number: usize) -> Seat {
     Seat::new(number).unwrap_or_default()

@@ -33,6 +33,8 @@ pub(crate) enum Motion {
     },
     /// A piece drops onto its place.
     Drop(String),
+    /// A piece that already lies over its place, in the person's hand, sinks onto it.
+    Sink(String),
     /// Pieces turn over, one after the other.
     TurnOver(String),
     /// A piece leaves the table.
@@ -60,7 +62,7 @@ impl Motion {
             Self::TurnOver(_) => 540,
             Self::Roll { .. } => 700,
             Self::Lean { .. } | Self::Shake(_) => 240,
-            Self::Glow(_) => 200,
+            Self::Glow(_) | Self::Sink(_) => 200,
             Self::Points { .. } => 0,
         }
     }

@@ -54,6 +54,11 @@ pub(crate) trait Pointing {
         false
     }
 
+    /// The event that the piece in the person's hand shows, if the rules refuse it.
+    fn not_legal(&self, _input: BoardInput) -> Option<String> {
+        None
+    }
+
     /// Describes what the person points at, for people who do not see it.
     fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String>;
 
@@ -81,6 +86,11 @@ pub(crate) trait Pointing {
     /// them.
     fn has_tools(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {
         false
+    }
+
+    /// The drawing of a tool, by its id.
+    fn tool_sign(&self, _tool: &str) -> Option<String> {
+        None
     }
 
     /// The name of a tool, and what it does.

@@ -6,10 +6,10 @@ mod kingdom_builder;
 pub(crate) mod kingdomino;
 
 use leptos::prelude::*;
-use takht_core::Message;
+use takht_core::{Message, Seat};
 use takht_games::{AnyGame, DrawnGame, GameId};
 
-use crate::board::{Board, gain};
+use crate::board::{Board, BoardCanvas, gain};
 
 /// What the page needs for one game.
 pub(crate) struct WebGame {
@@ -76,6 +76,16 @@ pub(crate) fn figure(game: GameId, clause: &str) -> Option<AnyView> {
     }
 }
 
+/// What a decision missed, in a few words: the event that was played, and a better one. It is not in [`WebGame`],
+/// because only the review needs its code.
+pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
+    match game.id().drawn()? {
+        DrawnGame::Kingdomino => kingdomino::missed::missed(game, played, better),
+        DrawnGame::KingdomBuilder => kingdom_builder::missed::missed(game, played, better),
+        DrawnGame::Capture => capture::missed::missed(played, better),
+    }
+}
+
 /// What scores a game on a real table. It is not in [`WebGame`], because only the page of scoring needs its code.
 pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
     match game.drawn()? {
@@ -111,6 +121,24 @@ pub(crate) fn course(game: GameId) -> Option<&'static Course> {
     match game.drawn()? {
         DrawnGame::Kingdomino => Some(&kingdomino::course::COURSE),
         DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
+    }
+}
+
+/// What a player has made, for the end of the game, if the board does not show it already. It is not in
+/// [`WebGame`], because only the end needs its code; so it is with the two that follow.
+pub(crate) fn finale(game: GameId, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+    match game.drawn()? {
+        DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat),
+        DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
+    }
+}
+
+/// What would have brought this player more, if it was close.
+pub(crate) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
+    match game.id().drawn()? {
+        DrawnGame::Kingdomino => kingdomino::finale::close_call(game, seat),
+        DrawnGame::KingdomBuilder => kingdom_builder::finale::close_call(game, seat),
+        DrawnGame::Capture => capture::finale::close_call(game, seat),
     }
 }
 

@@ -321,6 +321,14 @@ impl Session {
         record
     }
 
+    /// The ready-made layout with which the game began, if this device has dealt it.
+    pub fn layout(&self) -> Option<String> {
+        match self.table.dealer() {
+            Dealer::Fair(fair) => fair.0.layout.clone(),
+            _ => None,
+        }
+    }
+
     /// The options of the game.
     pub fn options(&self) -> OptionMap {
         self.table.game().options()
@@ -493,6 +501,11 @@ impl Session {
             Host::Here => !self.table.seat(seat).is_bot(),
             Host::Server(own) => own == Some(seat),
         }
+    }
+
+    /// True if somebody at this device plays; false if they only watch.
+    pub fn has_person(&self) -> bool {
+        Seat::all(self.seats().len()).any(|seat| self.is_here(seat))
     }
 
     /// Stages an event of the person.

@@ -5,16 +5,19 @@ use std::time::Duration;
 use leptos::prelude::*;
 use takht_bots::LEVELS;
 use takht_core::message::Arg;
-use takht_core::{Ending, Message, OptionMap, Seat, SeatName};
+use takht_core::{Ending, Message, Seat, SeatName};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
 use super::online_parts::{fairness, rematch, with_record};
 use super::players::won_by;
+use super::setup::note_result;
 use super::table::TablePage;
 use crate::animation;
 use crate::board::{BoardCanvas, Place, mark};
 use crate::browser;
+use crate::changing::changing;
+use crate::games;
 use crate::i18n::I18n;
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::online_table::OnlineTable;
@@ -30,6 +33,8 @@ struct Counted {
     points: Vec<i32>,
     /// The places on the board that bring them.
     places: Vec<Place>,
+    /// What each group of them brings, on one of them.
+    coins: Vec<(Place, i32)>,
 }
 
 /// All lines of the final count; parts of the same kind, such as two forests, are one line.
@@ -44,27 +49,36 @@ fn counted(scores: &[AnyScore]) -> Vec<Counted> {
                     name,
                     points: vec![0; scores.len()],
                     places: Vec::new(),
+                    coins: Vec::new(),
                 });
                 lines.len() - 1
             });
             lines[nth].points[seat] += part.points;
-            let places = part.reasons.iter().flat_map(|reason| &reason.places);
-            lines[nth]
-                .places
-                .extend(places.filter_map(|place| Place::read(place)));
+            for reason in &part.reasons {
+                let places = reason.places.iter();
+                let places: Vec<_> = places.filter_map(|place| Place::read(place)).collect();
+                let coin = places.first().map(|at| (*at, reason.points));
+                lines[nth].coins.extend(coin);
+                lines[nth].places.extend(places);
+            }
         }
     }
     lines
 }
 
+/// The result so far between the games of a series, or the final result.
+pub(super) fn result(page: TablePage, canvas: BoardCanvas, i18n: I18n) -> AnyView {
+    let words = move || page.model.words.get();
+    view! {
+        {changing(move || between_games(page, canvas, &words()))}
+        {changing(move || ending(page, canvas, i18n, &words()))}
+    }
+    .into_any()
+}
+
 /// The final result; `None` while the game goes on.
-pub(super) fn ending(
-    page: TablePage,
-    canvas: BoardCanvas,
-    i18n: I18n,
-    words: &Words,
-) -> Option<AnyView> {
-    let (model, board) = (page.model, page.board);
+fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Option<AnyView> {
+    let model = page.model;
     if !model.is_over() {
         return None;
     }
@@ -76,7 +90,7 @@ pub(super) fn ending(
         let winners = ranking.winners();
         let order: Vec<Seat> = ranking.places().into_iter().flatten().collect();
         let kingdoms = order.iter().map(|&seat| {
-            let drawn = board.finale(canvas, seat)?;
+            let drawn = games::finale(game.id(), canvas, seat)?;
             let won = winners.contains(&seat);
             let total = words.lang().number(scores[seat.index()].total.into());
             let figure = view! {
@@ -108,9 +122,10 @@ pub(super) fn ending(
         let fair = model.online.map(|online| fairness(online, i18n));
         // What was close says nothing about a game that somebody gave up.
         let is_whole = session.resigned().is_empty() && !session.has_ended();
+        // What one player missed is a matter for that player.
         let close = || {
-            close_call(game, &scores, &order, i18n)
-                .or_else(|| board.close_call(game, you.unwrap_or(order[order.len() - 1])))
+            let own = you.and_then(|you| games::close_call(game, you));
+            own.or_else(|| close_call(game, &scores, &order, i18n))
         };
         let close = is_whole.then(close).flatten();
         let given_up = given_up(session, model.online, words);
@@ -187,11 +202,7 @@ fn close_call(
 }
 
 /// The result so far, between the games of a series, until the person goes on.
-pub(super) fn between_games(
-    page: TablePage,
-    canvas: BoardCanvas,
-    words: &Words,
-) -> Option<AnyView> {
+fn between_games(page: TablePage, canvas: BoardCanvas, words: &Words) -> Option<AnyView> {
     let number = page.model.between.get()?;
     page.model.session.with_untracked(|session| {
         let game = session.game();
@@ -228,14 +239,14 @@ fn count(
             view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
         });
         let name = view! { {sample} <span>{words.say(&line.name)}</span> };
-        let places = line.places.clone();
+        let (places, coins) = (line.places.clone(), line.coins.clone());
         let name = match places.is_empty() {
             true => name.into_any(),
             false => {
-                let show = move || canvas.marked.set(places.clone());
+                let show = move || canvas.light(places.clone(), coins.clone());
                 let touched = show.clone();
                 view! {
-                    <button class="plain" on:click=on::click(move |_| touched()) on:focus=on::focus(move |_| show()) on:blur=on::focus(move |_| canvas.marked.set(Vec::new()))>{name}</button>
+                    <button class="plain" on:click=on::click(move |_| touched()) on:focus=on::focus(move |_| show()) on:blur=on::focus(move |_| canvas.light(Vec::new(), Vec::new()))>{name}</button>
                 }
                 .into_any()
             }
@@ -297,18 +308,16 @@ fn count_up(canvas: BoardCanvas, lines: &[Counted]) {
     if !animation::moves() {
         return;
     }
-    let places = lines.iter().map(|line| line.places.clone());
-    for (nth, places) in (0_u32..).zip(places.chain([Vec::new()])) {
-        let light = move || {
-            // The person may have left the table.
-            canvas.marked.try_set(places.clone());
-        };
+    let lit = lines.iter();
+    let lit = lit.map(|line| (line.places.clone(), line.coins.clone()));
+    for (nth, (places, coins)) in (0_u32..).zip(lit.chain([(Vec::new(), Vec::new())])) {
+        let light = move || canvas.light(places.clone(), coins.clone());
         set_timeout(light, COUNTING * nth);
     }
 }
 
 /// The same game once more, at once; and against another bot, if one bot played: a stronger one for
-/// a winner, a weaker one otherwise. A game with a layout is set up first.
+/// a winner, a weaker one otherwise.
 fn play_again(
     session: &Session,
     winners: &[Seat],
@@ -316,23 +325,23 @@ fn play_again(
     words: &Words,
 ) -> AnyView {
     let game = session.game().id();
-    if !game.layouts().is_empty() {
-        let again = move |_| navigation.go(&Page::Setup(game));
-        return view! { <button class="primary" id="again" on:click=on::click(again)>{words.text("web-play-again")}</button> }
-            .into_any();
-    }
-    let options = session.options();
+    let (options, layout) = (session.options(), session.layout());
     let seats = session.seats().to_vec();
-    let play = move |options: &OptionMap, seats: Vec<String>| {
+    let play = StoredValue::new(move |seats: Vec<String>| {
+        let layout = layout.as_deref();
         // The same options have just been played.
-        if let Ok(session) = Session::start(game, options, seats, None, &mut browser::Random) {
+        if let Ok(session) = Session::start(game, &options, seats, layout, &mut browser::Random) {
             navigation.sit(session);
         }
-    };
+    });
+    let play = move |seats: Vec<String>| play.with_value(|play| play(seats));
     let bots = seats.iter().filter_map(|seat| SeatName::read(seat).bot());
     let level = bots.clone().next().filter(|_| bots.count() == 1);
     let level = level.and_then(|bot| LEVELS.iter().position(|level| *level == bot));
     let has_won = session.you().is_some_and(|you| winners.contains(&you));
+    if let Some(level) = level {
+        note_result(LEVELS[level], has_won);
+    }
     let other = level.and_then(|level| match has_won {
         true => Some((level + 1, "table-harder")),
         false => Some((level.checked_sub(1)?, "table-easier")),
@@ -341,16 +350,15 @@ fn play_again(
         let bot = SeatName::Bot(LEVELS.get(level)?).to_string();
         let name = words.names_of(std::slice::from_ref(&bot)).concat();
         let said = words.say(&Message::new(id).with("bot", name));
-        let options = options.clone();
         let seats = seats.iter().map(|seat| match SeatName::read(seat).is_bot() {
             true => bot.clone(),
             false => seat.clone(),
         });
         let seats: Vec<String> = seats.collect();
-        Some(view! { <button id="other-level" on:click=on::click(move |_| play(&options, seats.clone()))>{said}</button> })
+        Some(view! { <button id="other-level" on:click=on::click(move |_| play(seats.clone()))>{said}</button> })
     });
     view! {
-        <button class="primary" id="again" on:click=on::click(move |_| play(&options, seats.clone()))>{words.text("web-rematch")}</button>
+        <button class="primary" id="again" on:click=on::click(move |_| play(seats.clone()))>{words.text("web-rematch")}</button>
         {other}
     }
     .into_any()

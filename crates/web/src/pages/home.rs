@@ -1,9 +1,9 @@
 //! The first page: the list of games.
 
 use leptos::prelude::*;
+use takht_core::message::Arg;
 use takht_core::{Record, RecordError, Seat, SeatName, Turn};
 use takht_games::GameId;
-use takht_protocol::ListedTable;
 use takht_words::Message;
 
 use crate::board::mark;
@@ -13,11 +13,11 @@ use crate::games;
 use crate::games::kingdomino::drawing::scene;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
-use crate::model::seating::{open_tables, own_tables};
+use crate::model::seating::own_tables;
 use crate::model::session::Session;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
-use crate::pages::setup::{OPPONENT, PLAYERS};
+use crate::pages::setup::{PLAYERS, fitting_bot};
 
 /// The id of the sentence about a game.
 fn about(game: GameId) -> String {
@@ -47,7 +47,7 @@ pub(crate) fn Home() -> impl IntoView {
     let play_now = move |_| {
         let seats = vec![
             SeatName::person("").to_string(),
-            SeatName::Bot(OPPONENT).to_string(),
+            SeatName::Bot(fitting_bot()).to_string(),
         ];
         let game = GameId::ALL[0];
         let mut options = game.preset();
@@ -96,30 +96,17 @@ pub(crate) fn Home() -> impl IntoView {
             </article>
         }
     });
-    let has_tables = !own_tables().is_empty();
-    let found = RwSignal::new(Vec::<ListedTable>::new());
-    leptos::task::spawn_local(async move {
-        // Without a server there are no open tables.
-        found.try_set(open_tables().await.unwrap_or_default());
-    });
-    let open = move || {
-        found.with(|found| {
-            let rows = found.iter().map(|table| {
-                let title = Message::new(format!("{}-title", table.game));
-                let said = Message::new("web-open-table").with("game", title);
-                let said = i18n.say(&said.with("count", table.free));
-                view! { <li><a href=Page::At(table.table.clone(), None).link()>{said}</a></li> }
-            });
-            (!found.is_empty()).then(|| {
-                view! {
-                    <section class="tables" id="open-tables">
-                        <h2>{i18n.text("web-open-tables")}</h2>
-                        <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
-                    </section>
-                }
-            })
-        })
+    let against = move || {
+        let bot = SeatName::Bot(fitting_bot()).to_string();
+        let game = Message::new(format!("{}-title", GameId::ALL[0]));
+        let names = i18n.names_of(&[bot]).concat();
+        i18n.say(
+            &Message::new("table-play-now-what")
+                .with("game", game)
+                .with("bot", names),
+        )
     };
+    let has_tables = !own_tables().is_empty();
     view! {
         <section
             class="home"
@@ -137,10 +124,10 @@ pub(crate) fn Home() -> impl IntoView {
                     <div class="cta">
                         <button class="play-now" id="play-now" on:click=on::click(play_now)>
                             <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" fill="currentColor"/></svg>
-                            <span>{i18n.live().text("table-play-now")}<small>{i18n.live().text("table-play-now-what")}</small></span>
+                            <span>{i18n.live().text("table-play-now")}<small>{against}</small></span>
                         </button>
                         <a class="button ghostly" id="learn" href=Page::Learn(GameId::ALL[0]).link()>{i18n.live().text("learn-in-minutes")}</a>
-                        <a class="button ghostly" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
+                        <a class="friends" id="with-friends" href=Page::Setup(GameId::ALL[0]).link() on:click=on::click(move |_| { browser::keep("online", "yes"); })>
                             {i18n.live().text("table-with-friends")}
                         </a>
                     </div>
@@ -152,10 +139,8 @@ pub(crate) fn Home() -> impl IntoView {
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
             {has_tables.then(|| later(LaterPage::OwnTables))}
+            {later(LaterPage::Lobby(false))}
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
-            <div class="below">
-                {open}
-            </div>
             <p class="open ways">
                 <label class="button">
                     <span>{i18n.live().text("web-open-record")}</span>
@@ -178,17 +163,34 @@ fn going_on(session: &Session, i18n: I18n) -> AnyView {
         let total = scores[seat.index()].total;
         view! { <span class="sc">{mark(seat)} {changing(move || words.get().lang().number(total.into()))}</span> " " }
     });
+    let you = session.you();
+    let others = Seat::all(scores.len()).filter(|seat| Some(*seat) != you);
+    let others: Arg = others.collect();
+    let against = you.map(|_| Message::new("table-will-face").with("names", others));
+    let turn = game.turn().seat();
+    let turn = turn.map(|seat| Message::new("web-turn-of").with("seat", seat));
+    let said = move |what: &Option<Message>| {
+        let words = words.get();
+        what.as_ref().map(|what| words.say(what))
+    };
+    let seat = you.or(game.turn().seat()).unwrap_or_default();
+    let drawn = board.miniature(game, seat);
+    let drawn = match drawn {
+        Some(drawn) => drawn,
+        None => changing(move || board.art(i18n.lang())).into_any(),
+    };
     let far = move || {
         let words = words.get();
         let far: Vec<_> = progress.iter().map(|part| words.say(part)).collect();
         far.join(" · ")
     };
     view! {
-        <span class="mini" dir="ltr" aria-hidden="true">{changing(move || board.art(i18n.lang()))}</span>
+        <span class="mini" dir="ltr" aria-hidden="true">{drawn}</span>
         <span class="words">
             <small>{i18n.live().text("table-go-on")}</small>
             <b>{changing(move || i18n.say(&Message::new(format!("{id}-title"))))}</b>
-            <small>{far}</small>
+            <small>{move || said(&against)}</small>
+            <small>{far} " · " {move || said(&turn)}</small>
             <small>{points.map(IntoAny::into_any).collect_view()}</small>
         </span>
     }

@@ -15,15 +15,20 @@ use crate::on;
 pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
     let model = page.model;
     let online = model.online;
+    let confirming = model.session.with_untracked(Session::has_person).then(|| {
+        view! {
+            <label class="option">
+                <input
+                    type="checkbox"
+                    prop:checked=move || model.auto.get()
+                    on:change=on::plain(move |event| set_auto(page, event_target_checked(&event)))
+                />
+                <span>{i18n.live().text("web-auto-confirm")}</span>
+            </label>
+        }
+    });
     let options = view! {
-        <label class="option">
-            <input
-                type="checkbox"
-                prop:checked=move || model.auto.get()
-                on:change=on::plain(move |event| set_auto(page, event_target_checked(&event)))
-            />
-            <span>{i18n.live().text("web-auto-confirm")}</span>
-        </label>
+        {confirming}
         {speeds(i18n)}
         {online.map(|online| later(LaterPage::TableMenu(online)))}
         <p class="ways">

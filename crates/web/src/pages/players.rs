@@ -69,7 +69,7 @@ pub(crate) fn plates(
                 class:acting=move || acting.get() == Some(true)
                 on:toggle=on::plain(move |_| open.update(|open| *open = !*open))
             >
-                <summary>{head} {clocks.map(|clocks| clocks.of(seat, i18n))}</summary>
+                <summary>{head} <span class="thumb" dir="ltr" aria-hidden="true">{board.thumbnail(canvas, seat)}</span> {clocks.map(|clocks| clocks.of(seat, i18n))}</summary>
                 <div class="sheet">{sheet}</div>
             </details>
         }

@@ -24,6 +24,25 @@ use crate::on;
 /// The bot that the page suggests as an opponent; it is not too strong.
 pub(crate) const OPPONENT: &str = "squire";
 
+/// The bot that fits a person: the weakest one at first, then a stronger one after each win and a weaker
+/// one after each defeat.
+pub(crate) fn fitting_bot() -> &'static str {
+    let kept = browser::kept("fitting").unwrap_or_default();
+    let known = LEVELS.into_iter().find(|level| *level == kept);
+    known.unwrap_or(LEVELS[0])
+}
+
+/// Remembers the bot that fits after a game against this one.
+pub(crate) fn note_result(bot: &str, has_won: bool) {
+    if let Some(level) = LEVELS.iter().position(|level| *level == bot) {
+        let next = match has_won {
+            true => (level + 1).min(LEVELS.len() - 1),
+            false => level.saturating_sub(1),
+        };
+        browser::keep("fitting", LEVELS[next]);
+    }
+}
+
 /// The longest name of a person.
 pub(crate) const LONGEST_NAME: u32 = 24;
 
@@ -101,13 +120,18 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             _ => OPPONENT.to_owned(),
         })
     });
+    let kept = browser::kept("names").unwrap_or_default();
+    let kept: Vec<String> = serde_json::from_str(&kept).unwrap_or_default();
     let names: [RwSignal<String>; MAX_SEATS] =
-        std::array::from_fn(|_| RwSignal::new(String::new()));
+        std::array::from_fn(|seat| RwSignal::new(kept.get(seat).cloned().unwrap_or_default()));
     // The first page leads here to play with friends.
-    let is_online = browser::kept("online").is_some();
+    let wanted = browser::kept("online");
+    let is_online = wanted.is_some();
     browser::forget("online");
     let online = RwSignal::new(is_online);
     let invited = Invitation::new();
+    // The lobby leads here to open a table for everybody.
+    invited.listed.set(wanted.as_deref() == Some("listed"));
     let preset = game.preset();
     let options: Vec<Chosen> = game
         .options()
@@ -163,6 +187,8 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
         };
         let seats: Vec<String> = (0..count.get_untracked()).map(seat).collect();
         let layout = layout.get_untracked();
+        let typed = names.map(|name| name.get_untracked());
+        browser::keep("names", &serde_json::json!(typed).to_string());
         LastChoice {
             seats: bots[..seats.len()]
                 .iter()

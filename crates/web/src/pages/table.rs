@@ -11,7 +11,7 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::coach::Coach;
-use super::ending::{between_games, ending};
+use super::later::{LaterPage, later};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
 use super::online::leaving;
@@ -204,6 +204,35 @@ pub(crate) fn Table(
         });
     });
     on_cleanup(move || resized.remove());
+    // Why something is not possible: what the person tried, or the piece as they hold it.
+    let refusal = Memo::new(move |_| {
+        model.notice.get().or_else(|| {
+            let event = board.not_legal(input)?;
+            let played = |session: &Session| session.game().boxed_clone().play(&event).err();
+            model.session.with(played)
+        })
+    });
+    // The board rings the places that it names.
+    let tried = StoredValue::new(None::<Place>);
+    Effect::new(move || {
+        let tapped = tried
+            .get_value()
+            .filter(|_| model.notice.with(Option::is_some));
+        let places: Vec<Place> = refusal.with(|refused| {
+            let args = refused.iter().flat_map(|refused| &refused.message.args);
+            // These are what would be right.
+            let args = args.filter(|(name, _)| !["beside", "nearest"].contains(name));
+            let places = args.filter_map(|(_, arg)| match arg {
+                Arg::Text(text) => Place::read(text),
+                _ => None,
+            });
+            places.collect()
+        });
+        input.refused.set(match places.is_empty() {
+            true => tapped.into_iter().collect(),
+            false => places,
+        });
+    });
     // A hint is shown where it can be played.
     Effect::new(move || {
         let advised = match model.hint.get() {
@@ -224,13 +253,19 @@ pub(crate) fn Table(
             input.dragging.set(false);
             let under = browser::place_under(&event);
             match under.as_deref().and_then(Place::read) {
-                Some(under) => page.carry_out(board.drop_on(input, under)),
+                Some(under) => {
+                    tried.set_value(Some(under));
+                    page.carry_out(board.drop_on(input, under));
+                }
                 None => input.cursor.set(None),
             }
         }
     };
     let drag = move |event: PointerEvent| {
         if !input.dragging.get_untracked() {
+            // A finger only touches; a mouse also rests over a place.
+            let under = browser::place_of(&event).filter(|_| event.pointer_type() == "mouse");
+            input.hover_over(under.as_deref().and_then(Place::read));
             return;
         }
         // The person released the piece outside the page.
@@ -242,6 +277,7 @@ pub(crate) fn Table(
         if let Some(under) = under.as_deref().and_then(Place::read)
             && input.cursor.get_untracked() != Some(under)
         {
+            model.notice.set(None);
             board.point(input, under);
         }
     };
@@ -268,6 +304,7 @@ pub(crate) fn Table(
         skip(model);
     });
     on_cleanup(move || pressed.remove());
+    let has_result = Memo::new(move |_| model.between.get().is_some() || model.is_over());
     let many = model
         .session
         .with_untracked(|session| session.seats().len() > 2);
@@ -275,6 +312,7 @@ pub(crate) fn Table(
         if let Some(place) = browser::place_of(&event).as_deref().and_then(Place::read) {
             // What was wrong before is no longer what the person tries.
             model.notice.set(None);
+            tried.set_value(Some(place));
             page.carry_out(board.tap(input, place));
         }
     };
@@ -296,6 +334,7 @@ pub(crate) fn Table(
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
                             <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6c-2-1.7-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .3-8 2zM12 6v14"/></svg>
                         </a>
+                        {online.map(|online| later(LaterPage::Talk(online)))}
                         {online.map(|_| sound_button(i18n))}
                         {menu(page, i18n)}
                     </div>
@@ -317,6 +356,7 @@ pub(crate) fn Table(
                         on:touchend=on::touch(move |event| window.touch(&event))
                         on:keydown=on::key(move |event| {
                             model.notice.set(None);
+                            tried.set_value(None);
                             page.carry_out(input.key(board, &event));
                         })
                         on:click=on::click(tap)
@@ -333,17 +373,25 @@ pub(crate) fn Table(
                 <section class="hand" aria-label=i18n.live().text("table-at-hand")>{board.at_hand(canvas)}</section>
                 <section class="dock" aria-label=i18n.live().text("web-tools")>
                     {changing(move || tools(page, room.get(), &words()))}
-                    <div class="act">
+                    // What the person does next is not what was refused before.
+                    <div class="act" on:click:capture=on::click(move |event| {
+                        if browser::is_within(&event, ".actions") {
+                            model.notice.set(None);
+                        }
+                    })>
                         <div class="say">
                             <p class="now" class:sent=move || model.session.with(Session::is_sent) role="status" aria-live="polite">{changing(move || now(page, &words()))}</p>
-                            {changing(move || help(page, coach, &words()))}
+                            {changing(move || match refusal.get() {
+                                // It takes the place of advice, so that the board stays as it is.
+                                Some(refused) => Some(view! {
+                                    <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
+                                }.into_any()),
+                                None => help(page, coach, &words()),
+                            })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
-                    {changing(move || model.notice.get().map(|refused| view! {
-                        <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
-                    }))}
                     {changing(move || model.forced.get().filter(|(event, _)| board.explains(event)).map(|(_, told)| view! { <p class="hint" role="status">{words().say(&told)}</p> }))}
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
                     {changing(move || hint(model, &words()))}
@@ -351,8 +399,7 @@ pub(crate) fn Table(
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {changing(move || between_games(page, canvas, &words()))}
-            {changing(move || ending(page, canvas, i18n, &words()))}
+            {changing(move || has_result.get().then(|| later(LaterPage::Result(page, canvas))))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}
@@ -430,6 +477,10 @@ fn help(page: TablePage, coach: Coach, words: &Words) -> Option<AnyView> {
     if let Some(told) = coach.view(words) {
         return Some(told);
     }
+    let (_, about) = page.board.tool(&page.input.tool.get(), words);
+    if let Some(about) = about {
+        return Some(view! { <p class="help about">{about}</p> }.into_any());
+    }
     let pointing = page.input.choices.with(|choices| !choices.is_empty());
     pointing.then(|| view! { <p class="help">{words.text(page.board.help())}</p> }.into_any())
 }
@@ -443,7 +494,7 @@ fn hint_button(model: TableModel, words: &Words) -> Option<AnyView> {
     // It keeps its place while there is nothing to advise.
     (model.may_advise() && !model.is_over()).then(|| {
         let button = view! {
-            <button id="hint" class:idle=!person disabled=advising || !person on:click=on::click(move |_| model.advise())>
+            <button id="hint" class:idle=!person disabled=advising || !person on:click=on::click(move |_| { model.notice.set(None); model.advise(); })>
                 <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 18h6M10 21h4M12 3a6.5 6.5 0 0 0-4 11.6c.8.7 1 1.5 1 2.4h6c0-.9.2-1.7 1-2.4A6.5 6.5 0 0 0 12 3z"/></svg>
                 <span>{words.text("web-hint")}</span>
             </button>
@@ -496,7 +547,7 @@ fn progress(model: TableModel, words: &Words) -> String {
 fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     let tools = page.input.tools.get();
     if tools.len() < 2 {
-        return room.then(|| view! { <div class="tools room"></div> }.into_any());
+        return room.then(|| view! { <div class="tools reserved"></div> }.into_any());
     }
     let buttons = tools.into_iter().map(|tool| {
         let (name, about) = page.board.tool(&tool, words);
@@ -505,16 +556,19 @@ fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
             move || (page.input.tool.get() == tool).to_string()
         };
         let about = about.map(|about| view! { <small>{about}</small> });
+        let sign = page.board.tool_sign(&tool).map(|href| {
+            view! { <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg> }
+        });
         let take = tool.clone();
         view! {
             <button class="tool" data-tool=tool aria-pressed=chosen on:click=on::click(move |_| page.input.take(&take))>
-                <span>{name}</span> {about}
+                {sign} <span>{name}</span> {about}
             </button>
         }
     });
     let label = words.text("web-tools");
     Some(
-        view! { <div class="tools room" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
+        view! { <div class="tools reserved" role="group" aria-label=label>{buttons.map(IntoAny::into_any).collect_view()}</div> }
             .into_any(),
     )
 }

@@ -5,7 +5,7 @@ use takht_core::Message;
 
 use super::table::TablePage;
 use crate::i18n::I18n;
-use crate::model::session::Waits;
+use crate::model::session::{Session, Waits};
 use crate::on;
 
 /// The game in words: all legal events, and a field to type one.
@@ -66,9 +66,8 @@ pub(super) fn typed(page: TablePage, i18n: I18n) -> AnyView {
             )
         })
     };
-    view! {
-        <details class="typed" on:toggle=on::plain(move |_| open.update(|open| *open = !*open))>
-            <summary>{i18n.live().text("web-in-words")}</summary>
+    let form = model.session.with_untracked(Session::has_person).then(|| {
+        view! {
             <form on:submit=on::submit(send)>
                 <label>
                     <span>{i18n.live().text("web-type-move")}</span>
@@ -78,6 +77,12 @@ pub(super) fn typed(page: TablePage, i18n: I18n) -> AnyView {
                 </label>
                 <button type="submit">{i18n.live().text("web-do-it")}</button>
             </form>
+        }
+    });
+    view! {
+        <details class="typed" on:toggle=on::plain(move |_| open.update(|open| *open = !*open))>
+            <summary>{i18n.live().text("web-in-words")}</summary>
+            {form}
             {all}
             {in_words}
         </details>

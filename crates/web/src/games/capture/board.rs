@@ -10,10 +10,11 @@ use takht_games::{AnyGame, picture_of};
 use takht_words::{Lang, Words};
 
 use crate::board::{
-    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Motion, Place, Pointing, Scene,
-    Shown, mark, pieces, seat_of, shape_at,
+    BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
+    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at,
 };
 use crate::changing::changing;
+use crate::on;
 
 /// The side of a square in the drawing.
 const SIDE: i32 = 100;
@@ -135,10 +136,59 @@ impl Choices for Ground {
     }
 }
 
+/// True if somebody has to roll for this event.
+fn is_attack(choice: &Choice) -> bool {
+    ["capture ", "battle "]
+        .iter()
+        .any(|verb| choice.event.starts_with(verb))
+}
+
+/// The attack that the person may choose at a place.
+fn attack_at(input: BoardInput, place: Place) -> Option<String> {
+    input.choices.with(|choices| {
+        let mut there = choices.iter().filter(|choice| choice.places == [place]);
+        Some(there.find(|choice| is_attack(choice))?.event.clone())
+    })
+}
+
 impl Pointing for Ground {
     fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
         let what = self.at(game, input.cursor.get()?, words);
         input.pointed_at(what, words)
+    }
+
+    /// The first tap on a target only chooses it, because no one can take a roll back: the button rolls.
+    fn tap(&self, input: BoardInput, place: Place) -> Option<Intent> {
+        match attack_at(input, place) {
+            Some(_) => {
+                self.point(input, place);
+                None
+            }
+            None => input.choose(place),
+        }
+    }
+
+    fn enter(&self, input: BoardInput) -> Option<Intent> {
+        input.choose(input.cursor.get_untracked()?)
+    }
+
+    fn buttons_of_its_own(
+        &self,
+        input: BoardInput,
+        _game: &dyn AnyGame,
+        words: &Words,
+    ) -> Option<AnyView> {
+        let can_attack = input.choices.with(|choices| choices.iter().any(is_attack));
+        can_attack.then(|| {
+            let target = move || attack_at(input, input.cursor.get()?);
+            let roll = move |_| {
+                if let Some(event) = untrack(target) {
+                    input.send(Intent::Play(event));
+                }
+            };
+            view! { <button class="primary" id="roll" disabled=move || target().is_none() on:click=on::click(roll)>{words.text("capture-roll")}</button> }
+                .into_any()
+        })
     }
 
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
@@ -217,6 +267,11 @@ impl Drawing for Ground {
         })
     }
 
+    fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        let picture = picture(game)?;
+        Some(view! { <svg viewBox=view_box(&picture)>{small_map(&picture)}</svg> }.into_any())
+    }
+
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
         let small = canvas.part(|scene| picture(scene.game), |picture, _| small_map(picture));
         let lit = canvas.input.map(|input| {
@@ -270,19 +325,6 @@ impl Drawing for Ground {
         }
     }
 
-    fn missed(&self, played: &str, better: &str) -> Option<Message> {
-        use CaptureEvent::{Battle, Capture, Move};
-        let [played, better] = [played, better].map(|event| CaptureEvent::from_str(event).ok());
-        Some(Message::new(match (played?, better?) {
-            (Capture(_), Capture(_)) => "capture-missed-target",
-            (_, Capture(_)) => "capture-missed-attack",
-            (_, Battle(_)) => "capture-missed-battle",
-            (Move(_), Move(_)) => "capture-missed-square",
-            (_, Move(_)) => "capture-missed-move",
-            _ => return None,
-        }))
-    }
-
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
         let seat = shown.before.turn().seat().unwrap_or_default();
         let pawn = |seat: Seat| format!(".pawn.s{}", seat.index());
@@ -333,7 +375,7 @@ impl Drawing for Ground {
                         at: vec![over.clone()],
                         points: -damage,
                     },
-                    Motion::Shake(over),
+                    Motion::Shake(format!("{over}, [data-strength=\"{}\"]", place(target))),
                 ]
             }
             Ok(CaptureEvent::Rolls(..)) => {
@@ -396,7 +438,7 @@ impl Drawing for Ground {
                 owner: owner.and_then(|owner| Seat::all(2).nth(owner)),
                 points,
             };
-            building_view(&building, lang)
+            [building_view(&building), strength(&building, lang)]
         });
         let pawns = [(2, 1, 0), (4, 1, 1)].map(|(x, y, seat)| {
             view! { <g class=format!("pawn s{seat}")>{pawn(seat, x * SIDE, y * SIDE)}</g> }
@@ -404,7 +446,7 @@ impl Drawing for Ground {
         view! {
             <svg viewBox="50 -30 540 205" preserveAspectRatio="xMidYMid slice">
                 {ground}
-                <g transform="translate(0 -50)">{buildings.into_view()} {pawns.into_view()}</g>
+                <g transform="translate(0 -50)">{buildings.map(IntoView::into_view).into_view()} {pawns.into_view()}</g>
                 <g transform="translate(455 190)" class="die">{die(11, lang)}</g>
             </svg>
         }
@@ -522,10 +564,7 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
         let (x, y) = (i32::from(at.x) * tile, i32::from(at.y) * tile);
         view! { <rect x=x y=y width=tile height=tile fill=format!("url(#ground-{})", picture.tile_size) class="newest-tile"/> }
     });
-    let buildings = picture
-        .buildings
-        .iter()
-        .map(|building| building_view(building, words.lang()));
+    let buildings = picture.buildings.iter().map(building_view);
     let players = || Seat::all(picture.players.len()).zip(&picture.players);
     let bases = players().filter_map(|(seat, player)| {
         let (x, y) = corner(player.base?);
@@ -545,6 +584,15 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
             </g>
         })
     });
+    // Numbers lie above everything that is lit.
+    let strengths = picture
+        .buildings
+        .iter()
+        .map(|building| strength(building, words.lang()));
+    let acting = turn
+        .seat()
+        .and_then(|seat| picture.players.get(seat.index()));
+    let pawn_at = acting.and_then(|player| player.pawn).map(corner);
     let label = words.text("web-map");
     view! {
         <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
@@ -555,7 +603,9 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
             {pawns.collect_view()}
             {input.map(|_| every_square(picture))}
             {input.map(|input| move || choosing(input, unit))}
+            {strengths.collect_view()}
             {chances(picture, input, words)}
+            {input.map(|input| pointed_out(input, unit, turn.seat(), pawn_at, words.lang()))}
             {changing(move || canvas.compared.get().map(|both| side_by_side(&both, unit)))}
         </svg>
     }
@@ -696,12 +746,30 @@ fn faces(odds: &Odds, words: &Words) -> AnyView {
     .into_any()
 }
 
-/// A building with the points left on it.
-fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
+/// How many points a building has left, at its foot.
+fn strength(building: &BuildingPicture, lang: Lang) -> AnyView {
+    let (x, y) = corner(building.first);
+    let (x2, y2) = corner(building.second.unwrap_or(building.first));
+    let (mx, bottom) = ((x + x2 + SIDE) / 2, y.max(y2) + SIDE);
+    let class = match building.owner {
+        Some(seat) => format!("building strength s{}", seat.index()),
+        None => "building strength".to_owned(),
+    };
+    view! {
+        <g class=class data-strength=place(building.first).to_string()>
+            <rect x=mx - 30 y=bottom - 28 width="60" height="26" rx="13" class="pill"/>
+            <text x=mx y=bottom - 6>{lang.number(building.points.into())}</text>
+        </g>
+    }
+    .into_any()
+}
+
+/// A building without its strength.
+fn building_view(building: &BuildingPicture) -> AnyView {
     let (x, y) = corner(building.first);
     let (x2, y2) = corner(building.second.unwrap_or(building.first));
     let (width, height) = (x2 - x + SIDE, y2 - y + SIDE);
-    let (mx, bottom) = (x + width / 2, y + height);
+    let mx = x + width / 2;
     let owner = match building.owner {
         Some(seat) => format!("building s{}", seat.index()),
         None => "building".to_owned(),
@@ -719,8 +787,6 @@ fn building_view(building: &BuildingPicture, lang: Lang) -> AnyView {
     view! {
         <g class=owner data-building=place(building.first).to_string()>
             <use_ href=drawing x=x y=y - 6 width=width height=height/>
-            <rect x=mx - 30 y=bottom - 28 width="60" height="26" rx="13" class="pill"/>
-            <text x=mx y=bottom - 6>{lang.number(building.points.into())}</text>
             {sign}
         </g>
     }
@@ -816,16 +882,7 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
             <rect x=x y=y width=side height=side rx=round class=class data-place=place.to_string()/>
         }
     };
-    let is_target = move |place: Place| {
-        input.choices.with(|choices| {
-            let mut there = choices.iter().filter(|choice| choice.places == [place]);
-            there.any(|choice| {
-                !choice.event.starts_with("move ")
-                    && !choice.event.starts_with("step ")
-                    && choice.tool == PAWN
-            })
-        })
-    };
+    let is_target = move |place: Place| attack_at(input, place).is_some();
     let lit = input
         .lit
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
@@ -846,6 +903,69 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
     view! { {lit} {before.map(IntoAny::into_any).collect_view()} {cursor} }.into_any()
 }
 
+/// What a click on the place under the mouse would do, what a bot advises, and what a refusal is about.
+fn pointed_out(
+    input: BoardInput,
+    unit: i32,
+    acting: Option<Seat>,
+    pawn_at: Option<(i32, i32)>,
+    lang: Lang,
+) -> impl Fn() -> AnyView {
+    let ring = move |at: Place, round: i32| {
+        let (x, y, side) = (at.0 * unit + 4, at.1 * unit + 4, unit - 8);
+        view! { <rect x=x y=y width=side height=side rx=round/> }
+    };
+    // The piece that an event brings to a place.
+    let piece = move |event: &str, at: Place| {
+        let (seat, (x, y)) = (acting?, (at.0 * unit, at.1 * unit));
+        let square = Square::new(at.0 as i8, at.1 as i8);
+        Some(match event.split(' ').next()? {
+            "move" | "step" | "base" => {
+                view! { <g class=format!("pawn s{}", seat.index())>{pawn(seat.index(), x, y)}</g> }
+                    .into_any()
+            }
+            "small" => {
+                let building = BuildingPicture {
+                    kind: Kind::Small,
+                    first: square,
+                    second: None,
+                    owner: None,
+                    points: Kind::Small.points(),
+                };
+                view! { {building_view(&building)} {strength(&building, lang)} }.into_any()
+            }
+            _ => return None,
+        })
+    };
+    move || {
+        let hovered = input.hovered().and_then(|(at, event)| piece(&event, at));
+        let advised = input.hinted.get().map(|event| {
+            let mut places: Vec<Place> = input.choices.with(|choices| {
+                let of_event = choices.iter().filter(|choice| choice.event == event);
+                of_event.flat_map(|choice| choice.places.clone()).collect()
+            });
+            places.sort_unstable();
+            places.dedup();
+            let moved = event.starts_with("move ") || event.starts_with("step ");
+            let middle = |(x, y): (i32, i32)| (f64::from(x + SIDE / 2), f64::from(y + SIDE / 2));
+            let way = places.first().zip(pawn_at).filter(|_| moved);
+            let way = way.map(|(to, from)| {
+                arrow_between(middle(from), middle((to.0 * SIDE, to.1 * SIDE)))
+            });
+            let shown = places.first().and_then(|at| piece(&event, *at));
+            let rings = places.iter().map(|at| ring(*at, if moved { unit / 2 } else { 14 }));
+            view! { <g class="advised"><g class="preview">{shown}</g>{rings.collect_view()}<path d=way/></g> }
+        });
+        let refused = input.refused.get().into_iter().map(|at| ring(at, 14));
+        view! {
+            <g class="preview">{hovered}</g>
+            {advised}
+            <g class="refused-at">{refused.collect_view()}</g>
+        }
+        .into_any()
+    }
+}
+
 /// A pawn of a seat, on the square with this corner.
 fn pawn(seat: usize, x: i32, y: i32) -> AnyView {
     view! { <use_ href=format!("#pawn{seat}") x=x + 18 y=y + 8 width="64" height="77"/> }.into_any()
@@ -864,7 +984,7 @@ pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
             owner: Some(seat_of(owner)),
             points: 10,
         };
-        building_view(&building, Lang::En)
+        [building_view(&building), strength(&building, Lang::En)]
     });
     // If there is a building, the pawn stands to its right.
     let x = if owner.is_some() { 200 } else { 100 };
@@ -874,7 +994,7 @@ pub(super) fn example(owner: Option<usize>, may: &[(i32, i32)]) -> AnyView {
     });
     view! {
         <svg viewBox="-104 -104 408 408" width="200" height="200">
-            {tiles.into_view()} {building} {may.map(IntoAny::into_any).collect_view()}
+            {tiles.into_view()} {building.map(IntoView::into_view)} {may.map(IntoAny::into_any).collect_view()}
             <g class="pawn s0">{pawn(0, x, 100)}</g>
         </svg>
     }

@@ -15,7 +15,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
-    gain, mark, pieces, seat_of, shape_at,
+    arrow_between, gain, mark, pieces, seat_of, shape_at,
 };
 use crate::changing::changing;
 use crate::on;
@@ -157,6 +157,11 @@ impl Pointing for Hexes {
         player.is_some_and(|player| !player.tiles.is_empty())
     }
 
+    fn tool_sign(&self, tool: &str) -> Option<String> {
+        let name = Location::of_name(tool).map_or("house0", Location::name);
+        Some(format!("#{name}"))
+    }
+
     fn tool(&self, tool: &str, words: &Words) -> (String, Option<String>) {
         match Location::of_name(tool) {
             Some(tile) => (words.say(&tile.message()), Some(words.say(&tile.about()))),
@@ -247,7 +252,7 @@ impl Drawing for Hexes {
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
-                {changing(move || lit_up(&canvas.marked.get()))}
+                {changing(move || lit_up(&canvas.marked.get(), &canvas.coins.get(), canvas.words.get().lang()))}
                 {changing(move || canvas.compared.get().map(|both| side_by_side(&both)))}
             </svg>
         }
@@ -255,18 +260,20 @@ impl Drawing for Hexes {
     }
 
     fn at_hand(&self, canvas: BoardCanvas) -> AnyView {
-        holdings(canvas, true)
+        // On a phone the cards wait behind a button.
+        view! {
+            {holdings(canvas, true)}
+            <details class="gold-sheet">
+                <summary>{canvas.text("web-gold")}</summary>
+                <div class="sheet">{gold(canvas)}</div>
+            </details>
+        }
+        .into_any()
     }
 
     fn beside(&self, canvas: BoardCanvas) -> AnyView {
         let holdings = holdings(canvas, false);
-        let cards = canvas.part(
-            move |scene| {
-                let cards = picture(scene.game)?.cards?;
-                Some((cards, canvas.scores.get()))
-            },
-            |(cards, scores), words| cards_view(cards, scores, words),
-        );
+        let cards = gold(canvas);
         let left = canvas.part(
             |scene| picture(scene.game).map(|picture| (picture.pile, picture.played)),
             |(pile, played), words| {
@@ -302,6 +309,14 @@ impl Drawing for Hexes {
     fn explains(&self, event: &str) -> bool {
         // The card turns over.
         !event.starts_with("reveal ")
+    }
+
+    fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
+        let hexes = picture(game)?.hexes.into_iter();
+        let hexes: Vec<_> = hexes
+            .map(|hex| (hex.hex, hex.land, hex.settlement))
+            .collect();
+        Some(view! { <svg viewBox=VIEW>{small_map(&hexes)}</svg> }.into_any())
     }
 
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
@@ -356,18 +371,6 @@ impl Drawing for Hexes {
             None if gold > 0 => Message::new("kingdom-builder-why-gold").with("gold", gold),
             None => Message::new("kingdom-builder-why-room"),
         })
-    }
-
-    fn missed(&self, played: &str, better: &str) -> Option<Message> {
-        use KingdomBuilderEvent::{Build, End, Extra, Move};
-        let [played, better] =
-            [played, better].map(|event| KingdomBuilderEvent::from_str(event).ok());
-        Some(Message::new(match (played?, better?) {
-            (Build(_) | End, Extra { .. } | Move { .. }) => "kingdom-builder-missed-tile",
-            (Extra { .. } | Move { .. }, Build(_) | End) => "kingdom-builder-missed-wait",
-            (_, Build(_) | Extra { .. } | Move { .. }) => "kingdom-builder-missed-hex",
-            _ => return None,
-        }))
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -459,7 +462,32 @@ impl Drawing for Hexes {
                     .with("lands", lands.collect::<Arg>());
                 words.say(&row)
             });
-        standing.chain(sites).chain(rows).collect()
+        // What everybody has, and what brings gold.
+        let scores = game.scores();
+        let had = Seat::all(picture.players.len()).zip(&picture.players);
+        let had = had.map(|(seat, player)| {
+            let gold = Message::new("web-seat-gold").with("seat", seat);
+            let total = scores.get(seat.index()).map_or(0, |score| score.total);
+            let supply = Message::new("kingdom-builder-supply").with("count", player.supply);
+            let tiles = player.tiles.iter().map(|tile| tile_state(tile));
+            let all = [gold.with("points", total), supply]
+                .into_iter()
+                .chain(tiles);
+            all.map(|one| words.say(&one))
+                .collect::<Vec<_>>()
+                .join(" · ")
+        });
+        let had: Vec<String> = had.collect();
+        let cards = picture.cards.iter().flatten().map(|card| {
+            format!(
+                "{}: {}",
+                words.say(&card.message()),
+                words.say(&card.about())
+            )
+        });
+        let cards: Vec<String> = cards.collect();
+        let all = had.into_iter().chain(cards).chain(standing);
+        all.chain(sites).chain(rows).collect()
     }
 
     fn art(&self, _: Lang) -> AnyView {
@@ -676,7 +704,7 @@ fn side_by_side(both: &Compared) -> AnyView {
 }
 
 /// Hexes that pay: everything else lies in the dark.
-fn lit_up(places: &[Place]) -> Option<AnyView> {
+fn lit_up(places: &[Place], coins: &[(Place, i32)], lang: Lang) -> Option<AnyView> {
     if places.is_empty() {
         return None;
     }
@@ -686,7 +714,15 @@ fn lit_up(places: &[Place]) -> Option<AnyView> {
         .collect();
     // The hexes are holes in the cloth.
     let cloth = format!("M-20-20H2070V1790H-20z{hexes}");
-    Some(view! { <path d=cloth class="dark-cloth"/><path d=hexes class="paying"/> }.into_any())
+    let coins = coins.iter().map(|(at, gold)| {
+        let (x, y) = middle(at.0, at.1);
+        view! { <g class="gain"><circle cx=x + 30.0 cy=y - 30.0 r="27"/><text x=x + 30.0 y=y - 18.0>{lang.number((*gold).into())}</text></g> }
+    });
+    let coins = coins.collect_view();
+    Some(
+        view! { <path d=cloth class="dark-cloth"/><path d=hexes class="paying"/>{coins} }
+            .into_any(),
+    )
 }
 
 /// The lit places, and the place that the person points at.
@@ -721,7 +757,38 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         before.map(|at| marked(at, "taken-up")).collect_view()
     };
     let cursor = move || input.cursor.get().map(|at| marked(at, "cursor"));
-    view! { {lit} {gains} {before} {cursor} }.into_any()
+    let acting = canvas.seen(|scene| scene.game.turn().seat());
+    let house = move |at: Place| Some(settlement(acting.get()?, middle(at.0, at.1), None));
+    // Under the mouse, the house as a click would build it.
+    let hovered = move || {
+        let (at, _) = input.hovered()?;
+        Some(view! { <g class="preview">{house(at)}</g> })
+    };
+    let advised = move || {
+        let event = input.hinted.get()?;
+        let places: Vec<Place> = event.split(' ').filter_map(Place::read).collect();
+        let (to, from) = places.split_last()?;
+        let (x, y) = middle(to.0, to.1);
+        let way = from
+            .first()
+            .map(|from| arrow_between(middle(from.0, from.1), (x, y)));
+        let gain = input.gain(&event);
+        let coin = (gain > 0).then(|| {
+            let gain = canvas.words.with(|words| words.lang().number(gain.into()));
+            let written = format!("\u{2066}+{gain}\u{2069}");
+            view! { <g class="gain"><circle cx=x + 36.0 cy=y - 36.0 r="27"/><text x=x + 36.0 y=y - 24.0>{written}</text></g> }
+        });
+        Some(view! {
+            <g class="advised"><g class="preview">{house(*to)}</g><path d=outline((x, y))/><path d=way/>{coin}</g>
+        })
+    };
+    let refused = move || {
+        let refused = input.refused.get().into_iter();
+        let refused = refused.map(|at| outline(middle(at.0, at.1)));
+        let refused: String = refused.collect();
+        view! { <path d=refused class="refused-at"/> }
+    };
+    view! { {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
 }
 
 /// A terrain card; its back if the terrain is hidden.
@@ -835,13 +902,18 @@ impl Holding {
     }
 }
 
-fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+/// A tile, and whether it can be used now.
+fn tile_state(tile: &TilePicture) -> Message {
     let kind = tile.kind.message();
-    let kind = match (tile.used, tile.fresh) {
+    match (tile.used, tile.fresh) {
         (true, _) => Message::new("kingdom-builder-tile-used").with("tile", kind),
         (_, true) => Message::new("kingdom-builder-tile-fresh").with("tile", kind),
         _ => kind,
-    };
+    }
+}
+
+fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
+    let kind = tile_state(tile);
     let about = words.say(&tile.kind.about());
     let href = format!("#{}", tile.kind.name());
     view! {
@@ -851,6 +923,17 @@ fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
         </li>
     }
     .into_any()
+}
+
+/// What brings gold in this game.
+fn gold(canvas: BoardCanvas) -> AnyView {
+    canvas.part(
+        move |scene| {
+            let cards = picture(scene.game)?.cards?;
+            Some((cards, canvas.scores.get()))
+        },
+        |(cards, scores), words| cards_view(cards, scores, words),
+    )
 }
 
 /// What brings gold in this game, and how much it has brought everyone so far.
@@ -874,7 +957,7 @@ fn cards_view(cards: &[Card; 3], scores: &[AnyScore], words: &Words) -> AnyView 
         });
         view! {
             <tr>
-                <th scope="row"><b>{words.say(&name)}</b><br/><small>{words.say(&about)}</small>{tie}</th>
+                <th scope="row"><details><summary><b>{words.say(&name)}</b></summary></details><small>{words.say(&about)}</small>{tie}</th>
                 {gold.map(IntoAny::into_any).collect_view()}
             </tr>
         }

@@ -5,9 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use takht_core::message::Arg;
-use takht_core::{Message, ScorePart, Seat, Turn};
-use takht_games::{AnyGame, AnyScore, picture_of};
+use takht_core::{Message, Seat, Turn};
+use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
     Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square, Terrain,
 };
@@ -17,18 +16,19 @@ use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
     Scene, Shown, gain, mark, pieces, plate,
 };
-use crate::browser;
 use crate::changing::changing;
 use crate::on;
 
-use super::drawing::{self, SIDE, corner, domino, domino_upright, half, land};
-use super::{finale, outlook};
+use super::drawing::{self, SIDE, corner, domino, half, land};
+use super::line::Line;
+use super::outlook;
+use super::points::points;
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
 
 /// The picture of the game, if it is Kingdomino.
-fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
+pub(super) fn picture(game: &dyn AnyGame) -> Option<KingdominoPicture> {
     picture_of(game)
 }
 
@@ -47,21 +47,37 @@ pub(super) fn place(square: Square) -> Place {
     Place(square.x.into(), square.y.into())
 }
 
-/// How often the person has turned the domino.
+/// What only this board knows of the person's input.
 #[derive(Clone, Copy)]
-struct Turned(RwSignal<usize>);
-
-fn turned(input: BoardInput) -> Option<RwSignal<usize>> {
-    input.own::<Turned>().map(|turned| turned.0)
+struct Own {
+    /// How the person holds the domino: how it lay at first, and how often they have turned it.
+    held: RwSignal<(usize, usize)>,
+    /// The domino of the line that the person looks at before they choose it.
+    considered: RwSignal<Option<Domino>>,
 }
 
-/// One legal way to add the current domino.
+fn held(input: BoardInput) -> Option<RwSignal<(usize, usize)>> {
+    input.own::<Own>().map(|own| own.held)
+}
+
+/// The domino that the person looks at before they choose it.
+pub(super) fn considered(input: BoardInput) -> Option<RwSignal<Option<Domino>>> {
+    input.own::<Own>().map(|own| own.considered)
+}
+
+/// In how many ways a domino covers a square: four directions, with either half on it.
+const WAYS: usize = 8;
+
+/// One way to add the current domino.
 #[derive(Clone, PartialEq)]
 struct Way {
     event: String,
     domino: Domino,
     left: Square,
     right: Square,
+    is_legal: bool,
+    /// True if the person has just turned it.
+    is_turned: bool,
 }
 
 impl Way {
@@ -76,6 +92,8 @@ impl Way {
                 domino,
                 left,
                 right,
+                is_legal: true,
+                is_turned: false,
             }),
             _ => None,
         }
@@ -93,28 +111,79 @@ fn direction(from: Square, to: Square) -> usize {
     }
 }
 
-/// The ways that cover a square: first those with the left half on it, then those with the right half,
-/// each turning clockwise.
-fn ways_over(input: BoardInput, at: Place) -> Vec<Way> {
+/// The way of this number that covers a square: the directions of the right half in the order of a clock,
+/// first with the left half on the square, then with the right half.
+fn nth_way(at: Square, nth: usize) -> (Square, Square) {
+    let (x, y) = [(1, 0), (0, 1), (-1, 0), (0, -1)][nth % 4];
+    match nth % WAYS < 4 {
+        true => (at, Square::new(at.x + x, at.y + y)),
+        false => (Square::new(at.x - x, at.y - y), at),
+    }
+}
+
+/// The numbers of the legal ways that cover a square, with their events.
+fn ways_over(input: BoardInput, at: Place) -> Vec<(usize, Way)> {
     let at = square(at);
-    let mut over: Vec<Way> = input.choices.with(|choices| {
+    let number = |way: &Way| {
+        let direction = direction(way.left, way.right);
+        match way.left == at {
+            true => Some(direction),
+            false => (way.right == at).then_some(direction + 4),
+        }
+    };
+    let mut over: Vec<(usize, Way)> = input.choices.with(|choices| {
         let ways = choices.iter().filter_map(Way::of);
-        ways.filter(|way| [way.left, way.right].contains(&at))
-            .collect()
+        ways.filter_map(|way| Some((number(&way)?, way))).collect()
     });
-    over.sort_by_key(|way| match way.left == at {
-        true => (0, direction(way.left, way.right)),
-        false => (1, direction(way.right, way.left)),
-    });
+    over.sort_by_key(|(nth, _)| *nth);
     over
 }
 
-/// The way that the board shows as a ghost: the number of turns chooses one of those that cover the
-/// cursor.
+/// The legal way over a square that brings the most.
+fn best_over(input: BoardInput, at: Place) -> Option<(usize, Way)> {
+    let ways = untrack(|| ways_over(input, at)).into_iter().rev();
+    ways.max_by_key(|(_, way)| input.gain(&way.event))
+}
+
+/// The way that the board shows as a ghost. Every turn is one by a quarter to the right; after a whole
+/// turn the other half lies on the square. Without any legal way over the square there is no ghost.
 fn ghost(input: BoardInput) -> Option<Way> {
-    let over = ways_over(input, input.cursor.get()?);
-    let nth = turned(input)?.get().checked_rem(over.len())?;
-    over.into_iter().nth(nth)
+    let at = input.cursor.get()?;
+    let legal = ways_over(input, at);
+    let (_, any) = legal.first()?;
+    let (first, turns) = held(input)?.get();
+    // Directions follow each other, and after four of them the halves change places.
+    let half = (first / 4 + turns / 4) % 2;
+    let nth = half * 4 + (first + turns) % 4;
+    let is_turned = turns > 0;
+    let (left, right) = nth_way(square(at), nth);
+    // Of two equal halves, it does not matter which one lies where.
+    let is_even = any.domino.left() == any.domino.right();
+    let found = legal
+        .iter()
+        .find(|(one, way)| *one == nth || (is_even && (way.left, way.right) == (right, left)));
+    Some(match found {
+        Some((_, way)) => Way {
+            is_turned,
+            ..way.clone()
+        },
+        None => {
+            let (domino, is_legal) = (any.domino, false);
+            let event = KingdominoEvent::Place {
+                domino,
+                left,
+                right,
+            };
+            Way {
+                event: event.to_string(),
+                domino,
+                left,
+                right,
+                is_legal,
+                is_turned,
+            }
+        }
+    })
 }
 
 /// True if the ghost covers a place.
@@ -125,6 +194,7 @@ fn is_shown_at(input: BoardInput, at: Place) -> bool {
 
 /// Plays the way that the ghost shows.
 fn place_ghost(input: BoardInput) -> Option<Intent> {
+    // A way that is not legal is refused, with the reason.
     let way = untrack(|| ghost(input))?;
     Some(Intent::Play(way.event))
 }
@@ -181,22 +251,24 @@ impl Pointing for Kingdoms {
     }
 
     fn own_input(&self) -> Box<dyn Any + Send + Sync> {
-        Box::new(Turned(RwSignal::new(0)))
+        Box::new(Own {
+            held: RwSignal::new((0, 0)),
+            considered: RwSignal::new(None),
+        })
     }
 
     fn reset(&self, input: BoardInput) {
-        if let Some(turned) = turned(input) {
-            turned.set(0);
+        if let Some(own) = input.own::<Own>() {
+            own.held.set((0, 0));
+            own.considered.set(None);
         }
     }
 
     /// The domino first lies the way that brings the most.
     fn point(&self, input: BoardInput, place: Place) {
-        let ways = untrack(|| ways_over(input, place));
-        let gains = ways.iter().map(|way| input.gain(&way.event));
-        let best = gains.enumerate().rev().max_by_key(|(_, gain)| *gain);
-        if let Some(turned) = turned(input) {
-            turned.set(best.map_or(0, |(nth, _)| nth));
+        let best = best_over(input, place);
+        if let Some(held) = held(input) {
+            held.set((best.map_or(0, |(nth, _)| nth), 0));
         }
         input.point(place);
     }
@@ -206,12 +278,9 @@ impl Pointing for Kingdoms {
             let mut ways = choices.iter().filter_map(Way::of);
             ways.find(|way| way.event == event)
         });
-        if let (Some(way), Some(turned)) = (found, turned(input)) {
-            let at = place(way.left);
-            let ways = untrack(|| ways_over(input, at));
-            let nth = ways.iter().position(|over| *over == way);
-            input.point(at);
-            turned.set(nth.unwrap_or(0));
+        if let (Some(way), Some(held)) = (found, held(input)) {
+            held.set((direction(way.left, way.right), 0));
+            input.point(place(way.left));
         }
     }
 
@@ -230,16 +299,23 @@ impl Pointing for Kingdoms {
             .with("right", way.domino.right().message())
             .with("points", input.gain(&way.event));
         let beside = self.beside_castle(way.left, way.right, words);
+        // The dock says why it may not lie there.
+        let beside = beside.filter(|_| way.is_legal);
         let parts = [Some(words.say(&lies)), beside];
         Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
     }
 
     fn rotate(&self, input: BoardInput) -> bool {
         let shown = input.cursor.get_untracked().is_some();
-        if let (true, Some(turned)) = (shown, turned(input)) {
-            turned.update(|turned| *turned += 1);
+        if let (true, Some(held)) = (shown, held(input)) {
+            held.update(|(_, turns)| *turns += 1);
         }
         shown
+    }
+
+    fn not_legal(&self, input: BoardInput) -> Option<String> {
+        let way = ghost(input).filter(|way| !way.is_legal)?;
+        Some(way.event)
     }
 
     fn help(&self) -> &'static str {
@@ -261,15 +337,16 @@ impl Pointing for Kingdoms {
         }
         let ghost = ghost(input);
         let label = match &ghost {
-            None => view! { {words.text("web-place")} }.into_any(),
-            Some(way) => {
+            Some(way) if way.is_legal => {
                 let points = gain(game, &way.event);
                 let badge = format!("+{}", words.lang().number(points.into()));
                 view! { {words.text("web-place")} <bdi class="gain-badge" dir="ltr">{badge}</bdi> }
                     .into_any()
             }
+            _ => view! { {words.text("web-place")} }.into_any(),
         };
         let nowhere = ghost.is_none();
+        let refused = ghost.as_ref().is_none_or(|way| !way.is_legal);
         let turn = move |_| {
             Self.rotate(input);
         };
@@ -280,7 +357,7 @@ impl Pointing for Kingdoms {
         };
         let view = view! {
             <button id="turn" disabled=nowhere on:click=on::click(turn)>{words.text("web-rotate")} <kbd>"R"</kbd></button>
-            <button class="primary" id="place" disabled=nowhere on:click=on::click(place)>{label}</button>
+            <button class="primary" id="place" disabled=refused on:click=on::click(place)>{label}</button>
         };
         Some(view.into_any())
     }
@@ -331,7 +408,7 @@ impl Drawing for Kingdoms {
         );
         let choosing = canvas.input.map(|input| {
             let squares = move || reach.get().map(every_square);
-            view! { {squares} {choosing(input, canvas)} }
+            view! { {squares} {choosing(input, canvas, reach)} {considering(input, canvas)} }
         });
         let window = move || reach.get().map(Reach::window);
         let stars = move || reach.get().map(Reach::stars);
@@ -370,7 +447,7 @@ impl Drawing for Kingdoms {
         let points = canvas.part(
             move |scene| {
                 let after = canvas.input.and_then(|input| {
-                    let way = ghost(input)?;
+                    let way = ghost(input).filter(|way| way.is_legal)?;
                     let mut after = scene.game.boxed_clone();
                     after.play(&way.event).ok()?;
                     after.scores().into_iter().nth(scene.watched.index())
@@ -431,6 +508,31 @@ impl Drawing for Kingdoms {
         Some(kingdom)
     }
 
+    fn miniature(&self, game: &dyn AnyGame, seat: Seat) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let kingdom = picture.kingdoms.get(seat.index())?;
+        Some(small(
+            kingdom,
+            picture.size,
+            seat.index(),
+            &[],
+            String::new(),
+            None,
+        ))
+    }
+
+    fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+        let kingdom = canvas.part(
+            move |scene| {
+                let picture = picture(scene.game)?;
+                let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+                (seat != scene.watched).then_some((kingdom, picture.size))
+            },
+            move |(kingdom, size), _| small(kingdom, *size, seat.index(), &[], String::new(), None),
+        );
+        Some(kingdom)
+    }
+
     /// When the player adds a domino this round.
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
         let older = picture(scene.game)?.older;
@@ -445,24 +547,6 @@ impl Drawing for Kingdoms {
         Some(Message::new(note))
     }
 
-    fn finale(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
-        let (kingdom, size) = canvas.see(|scene| {
-            let picture = picture(scene.game)?;
-            let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
-            Some((kingdom, picture.size))
-        })?;
-        let words = canvas.words.get();
-        let counted = finale::counted(&kingdom, words.lang());
-        Some(small(
-            &kingdom,
-            size,
-            seat.index(),
-            &[],
-            words.name(seat),
-            Some(counted),
-        ))
-    }
-
     fn sample(&self, of: &Message) -> Option<String> {
         let terrain = of.id.strip_prefix("kingdomino-")?;
         let known = Terrain::ALL.iter().any(|one| one.name() == terrain);
@@ -471,20 +555,6 @@ impl Drawing for Kingdoms {
 
     fn reason(&self, game: &dyn AnyGame, event: &str) -> Option<Message> {
         outlook::reason(game, event)
-    }
-
-    fn missed(&self, _played: &str, better: &str) -> Option<Message> {
-        match KingdominoEvent::from_str(better).ok()? {
-            KingdominoEvent::Pick(_) => Some(Message::new("kingdomino-missed-domino")),
-            KingdominoEvent::Place { .. } => Some(Message::new("kingdomino-missed-place")),
-            KingdominoEvent::Deal(_) | KingdominoEvent::Kings(_) | KingdominoEvent::Discard(_) => {
-                None
-            }
-        }
-    }
-
-    fn close_call(&self, game: &dyn AnyGame, seat: Seat) -> Option<Message> {
-        finale::close_call(game, seat)
     }
 
     fn motions(&self, shown: &Shown<'_>) -> Vec<Motion> {
@@ -508,8 +578,10 @@ impl Drawing for Kingdoms {
                     format!(".of{} [data-land=\"{}\"]", seat.index(), place(square))
                 };
                 let both = format!("{}, {}", of_land(left), of_land(right));
+                // Its slab and its ring move with it.
+                let both = format!("{both}, .new{}", seat.index());
                 if shown.is_own {
-                    return vec![Motion::Drop(both)];
+                    return vec![Motion::Sink(both)];
                 }
                 vec![Motion::Carry {
                     from: of_domino(domino, ".domino"),
@@ -542,6 +614,29 @@ impl Drawing for Kingdoms {
         };
         let mut lines = Vec::new();
         let scores = game.scores();
+        let older = picture.older.iter();
+        let older = older.map(|(domino, seat)| (*domino, Some(*seat))).collect();
+        for (title, line) in [
+            ("kingdomino-older", older),
+            ("kingdomino-newer", picture.newer.clone()),
+        ] {
+            lines.extend(
+                line.into_iter()
+                    .map(|(domino, owner): (Domino, Option<Seat>)| {
+                        let whose = match owner {
+                            Some(seat) => words.name(seat),
+                            None => words.text("kingdomino-free"),
+                        };
+                        let due = (picture.due == Some(domino)).then(|| words.text("web-place"));
+                        let due = due.map(|due| format!(", {due}")).unwrap_or_default();
+                        format!(
+                            "{}: {} ({whose}{due})",
+                            words.text(title),
+                            words.say(&domino.message())
+                        )
+                    }),
+            );
+        }
         for (seat, kingdom) in Seat::all(picture.kingdoms.len()).zip(&picture.kingdoms) {
             let points = scores[seat.index()].total;
             lines.push(words.say(&kingdom_title(seat, points)));
@@ -591,13 +686,13 @@ fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
 
 /// The first and last column and row that a kingdom may still grow to.
 #[derive(Clone, Copy, PartialEq)]
-struct Reach {
+pub(super) struct Reach {
     columns: (i8, i8),
     rows: (i8, i8),
 }
 
 impl Reach {
-    fn of(kingdom: &KingdomPicture, size: u8) -> Self {
+    pub(super) fn of(kingdom: &KingdomPicture, size: u8) -> Self {
         let more = size as i8 - 1;
         let reach = |of: fn(&Square) -> i8| {
             let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
@@ -610,7 +705,7 @@ impl Reach {
         }
     }
 
-    fn has(self, square: Square) -> bool {
+    pub(super) fn has(self, square: Square) -> bool {
         (self.columns.0..=self.columns.1).contains(&square.x)
             && (self.rows.0..=self.rows.1).contains(&square.y)
     }
@@ -699,69 +794,8 @@ fn placed(event: Option<&str>) -> Vec<Square> {
     }
 }
 
-/// The points of a player, property by property: squares times crowns. What brings nothing is not
-/// listed. What the domino in the hand changes stands out.
-fn points(
-    seat: Seat,
-    score: &AnyScore,
-    after: Option<&AnyScore>,
-    words: &Words,
-) -> Option<AnyView> {
-    let lang = words.lang();
-    let number = |part: &ScorePart, name: &str| {
-        let arg = part.label.args.iter().find(|(one, _)| *one == name);
-        match arg {
-            Some((_, Arg::Number(number))) => Some(lang.number(*number)),
-            _ => None,
-        }
-    };
-    let product = |part: &ScorePart| {
-        let (squares, crowns) = (number(part, "squares")?, number(part, "crowns")?);
-        Some(format!("\u{2066}{squares} × {crowns}\u{2069}"))
-    };
-    let shown = after.unwrap_or(score);
-    let rows = shown.parts.iter().filter(|part| part.points != 0);
-    let rows = rows.map(|part| {
-        let name = part.name();
-        let sample = Kingdoms.sample(&name).map(|cloth| {
-            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
-        });
-        let grows = !score.parts.contains(part);
-        // What it was, if that is plain.
-        let was = || {
-            let gone = score.parts.iter();
-            let mut gone = gone.filter(|one| one.name() == name && !shown.parts.contains(one));
-            let first = gone.next()?;
-            gone.next().is_none().then(|| product(first)).flatten()
-        };
-        let was = grows.then(was).flatten();
-        let was = was.map(|was| view! { <s>{was}</s> " " });
-        view! {
-            <li class="label" class:grows=grows aria-label=words.say(&part.label)>
-                {sample} <span>{words.say(&name)}</span> <small>{was} {product(part)}</small> <b>{lang.number(part.points.into())}</b>
-            </li>
-        }
-    });
-    let rows: Vec<_> = rows.collect();
-    if rows.is_empty() {
-        return None;
-    }
-    let more = after.filter(|after| after.total != score.total);
-    let more = more.map(|after| {
-        let total = lang.number(after.total.into());
-        view! { <em>"\u{2192} " {total}</em> }
-    });
-    let points = view! {
-        <section class="points panel">
-            <h2>{words.say(&kingdom_title(seat, score.total))} " " {more}</h2>
-            <ul>{rows}</ul>
-        </section>
-    };
-    Some(points.into_any())
-}
-
 /// A kingdom without input.
-fn small(
+pub(super) fn small(
     kingdom: &KingdomPicture,
     size: u8,
     seat: usize,
@@ -807,7 +841,7 @@ fn star(square: Square) -> String {
 }
 
 /// The places for the domino, and its ghost.
-fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
+fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) -> AnyView {
     let open = move || {
         let mut open: Vec<Place> = input.choices.with(|choices| {
             let places = choices.iter().flat_map(|choice| choice.places.clone());
@@ -821,27 +855,67 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             |at| view! { <path d=star(square(at)) class="open" data-place=at.to_string()/> },
         )
     };
-    let shown = move || {
-        ghost(input).map(|way| {
-            let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
-            let (x, y) = (lx.min(rx), ly.min(ry));
-            let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
-            let at = input.cursor.get_untracked().unwrap_or(place(way.left));
-            let lang = canvas.words.with(|words| words.lang());
+    let drawn = move |way: &Way, at: Place, is_hovered: bool| {
+        let ((lx, ly), (rx, ry)) = (corner(way.left), corner(way.right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        let lang = canvas.words.with(|words| words.lang());
+        // Lifted a little above its place.
+        let up = 7;
+        let coin = way.is_legal.then(|| {
             let gain = format!("\u{2066}+{}\u{2069}", lang.number(input.gain(&way.event).into()));
-            let (cx, cy) = (x + width - 6, y + 4);
-            // Lifted a little above its place.
-            let up = 7;
-            view! {
-                <g class="ghost" class:hinted=move || input.hinted.with(Option::is_some) data-place=at.to_string()>
-                    <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
-                    <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
-                    {half(lx, ly - up, way.domino.left())}
-                    {half(rx, ry - up, way.domino.right())}
-                    <g class="coin"><circle cx=cx cy=cy - up r="29"/><text x=cx y=cy - up + 11>{gain}</text></g>
-                </g>
-            }
-        })
+            // The coin stays on the board.
+            let (right, top) = reach.get_untracked().map_or((i32::MAX, i32::MIN), |reach| {
+                let (_, top) = corner(Square::new(0, reach.rows.0));
+                ((i32::from(reach.columns.1) + 1) * SIDE, top)
+            });
+            let (cx, cy) = ((x + width - 6).min(right - 22), (y + 4 - up).max(top + 22));
+            view! { <g class="coin"><circle cx=cx cy=cy r="29"/><text x=cx y=cy + 11>{gain}</text></g> }
+        });
+        // It turns around the square that the person points at.
+        let (px, py) = corner(square(at));
+        let around = format!("{}px {}px", px + SIDE / 2, py + SIDE / 2);
+        view! {
+            <g class="ghost" class:hovered=is_hovered class:refused=!way.is_legal class:turned=way.is_turned class:hinted=move || input.hinted.with(Option::is_some) style=("transform-origin", around) data-place=at.to_string()>
+                <rect x=x + 4 y=y + 8 width=width - 8 height=height rx="12" class="shade"/>
+                <rect x=x - 5 y=y - 5 - up width=width + 10 height=height + 10 rx="13" class="rim"/>
+                {half(lx, ly - up, way.domino.left())}
+                {half(rx, ry - up, way.domino.right())}
+                {coin}
+            </g>
+        }
+    };
+    let shown = move || {
+        let way = ghost(input)?;
+        let at = input.cursor.get_untracked().unwrap_or(place(way.left));
+        Some(drawn(&way, at, false))
+    };
+    // The property that the domino makes larger, around all of its squares.
+    let grown = move || {
+        let way = ghost(input).filter(|way| way.is_legal)?;
+        let squares = canvas.see(|scene| {
+            let mut after = scene.game.boxed_clone();
+            after.play(&way.event).ok()?;
+            let kingdom = picture(&*after)?
+                .kingdoms
+                .into_iter()
+                .nth(scene.watched.index())?;
+            let of = |square: Square| outlook::property(&kingdom, square);
+            let halves = [of(way.left), of(way.right)].into_iter();
+            halves
+                .filter(|property| property.len() > 1)
+                .max_by_key(Vec::len)
+        })?;
+        Some(view! { <path d=drawing::border(&squares) class="grown"/> })
+    };
+    // Under the mouse, the domino as a click would lay it.
+    let hovered = move || {
+        let at = input
+            .hover
+            .get()
+            .filter(|at| input.cursor.get() != Some(*at))?;
+        let (_, way) = best_over(input, at)?;
+        Some(drawn(&way, at, true))
     };
     let cursor = move || {
         input.cursor.get().map(|at| {
@@ -849,7 +923,41 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             view! { <rect x=x + 2 y=y + 2 width=SIDE - 4 height=SIDE - 4 rx="8" class="cursor"/> }
         })
     };
-    view! { {open} {cursor} {shown} }.into_any()
+    let refused = move || {
+        let refused = input.refused.get().into_iter();
+        let refused = refused.map(|at| {
+            let (x, y) = corner(square(at));
+            format!("M{} {}h88v88h-88z", x + 6, y + 6)
+        });
+        let refused: String = refused.collect();
+        view! { <path d=refused class="refused-at"/> }
+    };
+    view! { {open} {hovered} {cursor} {grown} {shown} {refused} }.into_any()
+}
+
+/// Where the domino that the person looks at would bring the most.
+fn considering(input: BoardInput, canvas: BoardCanvas) -> AnyView {
+    let best = canvas.seen(move |scene| {
+        let domino = considered(input)?.get()?;
+        let picture = picture(scene.game)?;
+        let kingdom = picture.kingdoms.get(scene.watched.index())?;
+        let (_, left, right) = outlook::best_place(kingdom, picture.size, domino)?;
+        Some((domino, left, right))
+    });
+    let drawn = move || {
+        let (domino, left, right) = best.get()?;
+        let ((lx, ly), (rx, ry)) = (corner(left), corner(right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        Some(view! {
+            <g class="considered">
+                {half(lx, ly, domino.left())}
+                {half(rx, ry, domino.right())}
+                <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10"/>
+            </g>
+        })
+    };
+    changing(drawn).into_any()
 }
 
 /// The domino as it was placed, and as it would have been better.
@@ -876,165 +984,12 @@ fn side_by_side(both: &Compared) -> AnyView {
     view! { <g class="compared">{drawn.into_view()}</g> }.into_any()
 }
 
-/// A line of dominoes. Players take them from the first on; the places stay empty, so that nothing
-/// else moves.
-#[derive(PartialEq)]
-struct Line {
-    dominoes: Vec<(Domino, Option<Seat>)>,
-    length: u8,
-    /// The events that pick a domino: each gets a button.
-    picks: Vec<String>,
-    /// The domino that the player adds next: they can drag it.
-    due: Option<Domino>,
-    /// True for the line from which kings pick: there, taken dominoes fade.
-    choosing: bool,
-    /// The domino that was picked and a better one, to see them side by side.
-    compared: [Option<Domino>; 2],
-    /// The most points that each domino can bring the person who picks.
-    worth: Vec<(Domino, Option<i32>)>,
-}
-
-impl Line {
-    fn of(
-        dominoes: Vec<(Domino, Option<Seat>)>,
-        picture: &KingdominoPicture,
-        scene: &Scene<'_>,
-        canvas: BoardCanvas,
-    ) -> Self {
-        let person = scene.decides_here;
-        let picked = |event: &str| match KingdominoEvent::from_str(event) {
-            Ok(KingdominoEvent::Pick(domino)) => Some(domino),
-            _ => None,
-        };
-        let compared = canvas.compared.get();
-        let compared = compared.map(|both| [picked(&both.played), picked(&both.better)]);
-        let picks = match person {
-            true => picks(scene.game),
-            false => Vec::new(),
-        };
-        let kingdom = scene.game.turn().seat();
-        let kingdom = kingdom.and_then(|seat| picture.kingdoms.get(seat.index()));
-        let worth = dominoes.iter().filter_map(|(domino, owner)| {
-            let kingdom = kingdom.filter(|_| owner.is_none() && !picks.is_empty())?;
-            Some((*domino, outlook::most(kingdom, picture.size, *domino)))
-        });
-        Self {
-            worth: worth.collect(),
-            compared: compared.unwrap_or_default(),
-            length: picture.kings,
-            picks,
-            due: picture.due.filter(|due| {
-                let here = dominoes.iter().any(|(domino, _)| domino == due);
-                person && here
-            }),
-            choosing: dominoes.iter().any(|(_, owner)| owner.is_none()),
-            dominoes,
-        }
-    }
-
-    /// Every domino keeps its place, and its button lies above it: the browser draws only what
-    /// changes.
-    fn draw(
-        &self,
-        class: &'static str,
-        title: &'static str,
-        input: Option<BoardInput>,
-        words: &Words,
-    ) -> AnyView {
-        let free = usize::from(self.length).saturating_sub(self.dominoes.len());
-        let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
-        let slots = slots.map(|slot| match slot {
-            Some((domino, owner)) => self.slot(domino, owner, input, words),
-            None => {
-                let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
-                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div></li> }
-                    .into_any()
-            }
-        });
-        view! {
-            <section class=format!("line {class}") style=("--kings", self.length.to_string())>
-                <h2>{words.text(title)}</h2>
-                <ul>{slots.map(IntoAny::into_any).collect_view()}</ul>
-            </section>
-        }
-        .into_any()
-    }
-
-    fn slot(
-        &self,
-        number: Domino,
-        owner: Option<Seat>,
-        input: Option<BoardInput>,
-        words: &Words,
-    ) -> AnyView {
-        let event = KingdominoEvent::Pick(number).to_string();
-        let pick = input.filter(|_| self.picks.contains(&event));
-        let drag = input.filter(|_| self.due == Some(number));
-        let whose = match owner {
-            Some(seat) => words.name(seat),
-            None => words.text("kingdomino-free"),
-        };
-        let label = format!("{} ({whose})", words.say(&number.message()));
-        let mark = owner.map(|seat| {
-            view! {
-                <svg viewBox="0 0 44 54" class="king" aria-hidden="true"><use_ href=format!("#king{}", seat.index())/></svg>
-            }
-        });
-        let start = move |event: leptos::ev::PointerEvent| {
-            if let Some(input) = drag.filter(|_| event.button() == 0) {
-                browser::let_go(&event);
-                input.dragging.set(true);
-            }
-        };
-        // The button already names the domino, so screen readers skip the drawing.
-        let hidden = pick.map(|_| "true");
-        let spoken = label.clone();
-        let button = pick.map(|input| {
-            let (picked, named) = (event.clone(), event.clone());
-            view! { <button class="pick" aria-label=label data-event=named on:click=on::click(move |_| input.send(Intent::Play(picked.clone())))></button> }
-        });
-        let worth = self.worth.iter().find(|(domino, _)| *domino == number);
-        let caption = match (worth, owner) {
-            (Some((_, Some(points))), _) => {
-                let message = Message::new("kingdomino-up-to").with("points", *points);
-                Some((
-                    if *points > 0 { "tag gold" } else { "tag" },
-                    words.say(&message),
-                ))
-            }
-            (Some((_, None)), _) => Some(("tag bad", words.text("kingdomino-nowhere"))),
-            (None, Some(seat)) if self.choosing => Some(("tag", words.name(seat))),
-            _ => None,
-        };
-        let caption =
-            caption.map(|(class, said)| view! { <small class=class dir="auto">{said}</small> });
-        let [played, better] = self.compared.map(|one| one == Some(number));
-        let hinted = move || {
-            let hinted = pick.and_then(|input| input.hinted.get());
-            hinted.is_some_and(|hinted| hinted == event)
-        };
-        view! {
-            <li dir="ltr" data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
-                <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=on::pointer(start)>
-                    <span class="number">{words.lang().number(number.number().into())}</span>
-                    {domino(number)}
-                    {self.choosing.then(|| domino_upright(number))}
-                    {mark}
-                </div>
-                {caption}
-                {button}
-            </li>
-        }
-        .into_any()
-    }
-}
-
 /// The title of a kingdom.
 fn title(canvas: BoardCanvas, seat: Seat) -> Option<Message> {
     Some(kingdom_title(seat, canvas.score(seat)?.total))
 }
 
-fn kingdom_title(seat: Seat, points: i32) -> Message {
+pub(super) fn kingdom_title(seat: Seat, points: i32) -> Message {
     let title = Message::new(super::WEB.seat_title);
     title.with("seat", seat).with("points", points)
 }

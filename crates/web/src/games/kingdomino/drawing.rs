@@ -77,27 +77,31 @@ pub(super) fn land(kingdom: &KingdomPicture, seat: usize, last: &[Square]) -> An
             view! { <g data-land=place(at).to_string()>{half(x, y, what)}</g> }
         },
     );
-    let all = || {
+    // What came last can move by itself.
+    let is_last = |square: &Square| last.contains(square);
+    let outline = |of_last: bool, below: i32| {
         let land = kingdom.land.iter().map(|(square, _)| *square);
-        land.chain([Square::default()])
-    };
-    let outline = |below: i32| {
-        let squares = all().map(|square| {
-            let (x, y) = corner(square);
-            format!("M{} {}h106v{}h-106z", x - 3, y - 3, 106 + below)
-        });
+        let all = land.chain([Square::default()]);
+        let squares = all
+            .filter(|square| is_last(square) == of_last)
+            .map(|square| {
+                let (x, y) = corner(square);
+                format!("M{} {}h106v{}h-106z", x - 3, y - 3, 106 + below)
+            });
         squares.collect::<String>()
     };
     let (same, different) = seams(kingdom);
     let ring = ring(last);
     view! {
-        <path d=outline(11) class="k-side"/>
-        <path d=outline(0) class="k-rim"/>
+        <path d=outline(false, 11) class="k-side"/>
+        <path d=outline(true, 11) class=format!("k-side new{seat}")/>
+        <path d=outline(false, 0) class="k-rim"/>
+        <path d=outline(true, 0) class=format!("k-rim new{seat}")/>
         <g class=format!("land-squares of{seat}")>{squares}</g>
         {castle(seat, 0, 0)}
         <path d=same class="k-same"/>
         <path d=different class="k-diff"/>
-        {ring.map(|(x, y, width, height)| view! { <rect x=x + 2 y=y + 2 width=width - 4 height=height - 4 rx="8" class="k-last"/> })}
+        {ring.map(|(x, y, width, height)| view! { <rect x=x + 2 y=y + 2 width=width - 4 height=height - 4 rx="8" class=format!("k-last new{seat}")/> })}
     }
     .into_any()
 }
@@ -140,6 +144,24 @@ fn seams(kingdom: &KingdomPicture) -> (String, String) {
         }
     }
     (same, different)
+}
+
+/// The line around some squares.
+pub(super) fn border(squares: &[Square]) -> String {
+    let edges = squares.iter().flat_map(|square| {
+        let (x, y) = corner(*square);
+        let sides = [
+            ((1, 0), format!("M{} {y}v{SIDE}", x + SIDE)),
+            ((0, 1), format!("M{x} {}h{SIDE}", y + SIDE)),
+            ((-1, 0), format!("M{x} {y}v{SIDE}")),
+            ((0, -1), format!("M{x} {y}h{SIDE}")),
+        ];
+        let outer = sides
+            .into_iter()
+            .filter(|((dx, dy), _)| !squares.contains(&Square::new(square.x + dx, square.y + dy)));
+        outer.map(|(_, edge)| edge)
+    });
+    edges.collect()
 }
 
 /// Squares of a terrain with crowns.

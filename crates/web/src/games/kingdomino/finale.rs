@@ -6,7 +6,9 @@ use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{HARMONY, KingdomPicture, KingdominoPicture, MIDDLE_KINGDOM, Square};
 use takht_words::Lang;
 
+use super::board::{picture, small};
 use super::drawing::{SIDE, corner};
+use crate::board::BoardCanvas;
 
 /// Squares of one terrain that touch, and the crowns on them.
 struct Property {
@@ -45,8 +47,28 @@ fn properties(kingdom: &KingdomPicture) -> Vec<Property> {
     properties
 }
 
+/// A player's kingdom, counted.
+pub(crate) fn drawn(canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+    let (kingdom, size) = canvas.see(|scene| {
+        let picture = picture(scene.game)?;
+        let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+        Some((kingdom, picture.size))
+    })?;
+    let words = canvas.words.get();
+    let counted = counted(&kingdom, words.lang());
+    let name = words.name(seat);
+    Some(small(
+        &kingdom,
+        size,
+        seat.index(),
+        &[],
+        name,
+        Some(counted),
+    ))
+}
+
 /// A coin with its points on each property; land that brings nothing fades.
-pub(super) fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
+fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
     let bare = |square: &Square| {
         let found = kingdom.land.iter().find(|(at, _)| at == square);
         found.is_some_and(|(_, half)| half.crowns == 0)
@@ -86,7 +108,7 @@ pub(super) fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
 }
 
 /// A bonus that the player has just missed.
-pub(super) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
+pub(crate) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
     let options = game.options();
     let plays =
         |option: &str| options.get(option).and_then(serde_json::Value::as_bool) == Some(true);
@@ -97,12 +119,22 @@ pub(super) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
     let side = usize::from(picture.size);
     let empty = (side * side).saturating_sub(kingdom.land.len() + 1);
     let is_nearly_full = (1..=4).contains(&empty);
-    if plays("harmony") && is_nearly_full && !has("kingdomino-harmony-points") {
-        let message = Message::new("kingdomino-close-harmony").with("squares", empty);
-        return Some(message.with("points", HARMONY));
-    }
-    (plays("middle_kingdom") && !has("kingdomino-middle-kingdom-points"))
-        .then(|| Message::new("kingdomino-close-middle").with("points", MIDDLE_KINGDOM))
+    let middle = (plays("middle_kingdom") && !has("kingdomino-middle-kingdom-points")).then(|| {
+        let message = Message::new("kingdomino-close-middle").with("points", MIDDLE_KINGDOM);
+        (MIDDLE_KINGDOM, message)
+    });
+    let harmony =
+        (plays("harmony") && is_nearly_full && !has("kingdomino-harmony-points")).then(|| {
+            let message = Message::new("kingdomino-close-harmony").with("squares", empty);
+            (HARMONY, message.with("points", HARMONY))
+        });
+    let best = game.scores().iter().map(|score| score.total).max()?;
+    let short = best - score.total;
+    let missed = || [&harmony, &middle].into_iter().flatten();
+    // First the bonus with which this player would have won, else the one that was nearest.
+    let decides = missed().find(|(points, _)| short > 0 && i32::from(*points) >= short);
+    let found = decides.or_else(|| missed().next())?;
+    Some(found.1.clone())
 }
 
 #[cfg(test)]

@@ -4,8 +4,11 @@ mod board;
 pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
-mod finale;
+pub(super) mod finale;
+mod line;
+pub(super) mod missed;
 mod outlook;
+mod points;
 pub(super) mod score_helper;
 
 #[cfg(test)]

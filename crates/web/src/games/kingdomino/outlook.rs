@@ -5,12 +5,22 @@ use std::str::FromStr;
 use takht_core::{Message, Seat};
 use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
-    Domino, Five, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture, Seven,
+    Domino, Five, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture, Seven, Square,
 };
 
 /// The most points that a domino can bring a kingdom now; `None` if it fits nowhere.
 pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option<i32> {
-    macro_rules! most {
+    best_place(kingdom, size, domino).map(|(points, ..)| points)
+}
+
+/// Where a domino brings a kingdom the most points now: the points, and the squares of its halves; `None` if it
+/// fits nowhere.
+pub(super) fn best_place(
+    kingdom: &KingdomPicture,
+    size: u8,
+    domino: Domino,
+) -> Option<(i32, Square, Square)> {
+    macro_rules! best {
         ($grid:ty) => {{
             let kingdom = Kingdom::<$grid>::from_squares(&kingdom.land).ok()?;
             let before = kingdom.property_points();
@@ -18,15 +28,36 @@ pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option
             let gains = placements.iter().map(|(left, right)| {
                 let mut after = kingdom.clone();
                 after.place(domino, left, right);
-                after.property_points() - before
+                (after.property_points() - before, left, right)
             });
-            gains.max()
+            // Of several places with the same points the first one, so that the drawing stays where it is.
+            gains.reduce(|best, next| if next.0 > best.0 { next } else { best })
         }};
     }
     match size {
-        5 => most!(Five),
-        _ => most!(Seven),
+        5 => best!(Five),
+        _ => best!(Seven),
     }
+}
+
+/// The squares of one terrain that touch each other, from this square on.
+pub(super) fn property(kingdom: &KingdomPicture, from: Square) -> Vec<Square> {
+    let terrain = |square: &Square| {
+        let found = kingdom.land.iter().find(|(at, _)| at == square);
+        found.map(|(_, half)| half.terrain)
+    };
+    let mut squares = vec![from];
+    let mut reached = 0;
+    while let Some(&at) = squares.get(reached) {
+        reached += 1;
+        for (x, y) in [(1, 0), (0, 1), (-1, 0), (0, -1)] {
+            let beside = Square::new(at.x + x, at.y + y);
+            if !squares.contains(&beside) && terrain(&beside) == terrain(&from) {
+                squares.push(beside);
+            }
+        }
+    }
+    squares
 }
 
 /// Why a move is good for the acting seat.
@@ -58,7 +89,7 @@ pub(super) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
 }
 
 /// The terrain whose points grow most by an event, and by how many.
-fn grows(game: &dyn AnyGame, seat: Seat, event: &str) -> Option<(Message, i32)> {
+pub(super) fn grows(game: &dyn AnyGame, seat: Seat, event: &str) -> Option<(Message, i32)> {
     let mut after = game.boxed_clone();
     after.play(event).ok()?;
     let points = |game: &dyn AnyGame, of: &Message| -> i32 {

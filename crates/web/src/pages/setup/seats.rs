@@ -117,7 +117,8 @@ impl SeatChoice {
                     maxlength=LONGEST_NAME
                     class:gone=move || !self.is_person() || online.get()
                     aria-label=move || format!("{} ({})", i18n.text("web-seat-name"), label())
-                    placeholder=i18n.live().text("web-seat-name")
+                    placeholder=i18n.live().text(if number == 0 { "seat-you" } else { "web-seat-name" })
+                    prop:value=move || self.name.get()
                     on:input=on::plain(move |event| self.name.set(event_target_value(&event)))
                 />
                 {changing(chosen)}
