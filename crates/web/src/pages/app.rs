@@ -62,10 +62,8 @@ fn App(lang: Lang, words: String) -> impl IntoView {
             Page::Replay => Some(i18n.text("web-replay")),
             Page::Lobby => Some(i18n.text("lobby-title")),
             Page::Me(_) => Some(i18n.text("person-title")),
-            // The page of a person says who they are, once it knows it.
-            Page::Person(_) => return,
-            // Tables set their own title: it says whose turn it is.
-            Page::Table | Page::At(..) => return,
+            // Tables and people set their own title: it says whose turn it is, or who they are.
+            Page::Table | Page::At(..) | Page::Person(_) => return,
             Page::Home | Page::Unknown => None,
         };
         let title = page.into_iter().chain([i18n.text("web-title")]);

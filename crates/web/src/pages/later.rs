@@ -75,7 +75,7 @@ pub(super) enum LaterPage {
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
     /// The result of a game, on its board.
-    Result(TablePage, BoardCanvas),
+    Result(Box<(TablePage, BoardCanvas)>),
 }
 
 /// The page, or that its code did not come.
@@ -104,7 +104,10 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
-        LaterPage::Result(page, canvas) => result(page, canvas, use_i18n()),
+        LaterPage::Result(shown) => {
+            let (page, canvas) = *shown;
+            result(page, canvas, use_i18n())
+        }
     })
 }
 

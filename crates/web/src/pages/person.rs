@@ -255,9 +255,8 @@ pub(crate) fn Person(key: PersonKey) -> impl IntoView {
         navigation.go(&Page::Me(None));
     }
     let page = RwSignal::new(None::<Result<PersonPage, Trouble>>);
-    let asked = key.clone();
     spawn_local(async move {
-        let found = person::page_of(&asked).await;
+        let found = person::page_of(&key).await;
         page.try_set(Some(found));
     });
     let body = move || {
@@ -267,7 +266,7 @@ pub(crate) fn Person(key: PersonKey) -> impl IntoView {
             .into_any(),
         Some(Ok(page)) => view! {
             {head(&page, i18n)}
-            {avoiding(page.key.clone(), i18n)}
+            {avoiding(&page.key, i18n)}
             {ratings(&page, i18n)}
             {counts(&page, i18n)}
             {results(&page, i18n)}
@@ -279,7 +278,7 @@ pub(crate) fn Person(key: PersonKey) -> impl IntoView {
 }
 
 /// Muting a person on this device, and blocking them everywhere.
-pub(super) fn avoiding(key: PersonKey, i18n: I18n) -> AnyView {
+pub(super) fn avoiding(key: &PersonKey, i18n: I18n) -> AnyView {
     let muted = RwSignal::new(person::is_muted(key.as_str()));
     let told = RwSignal::new(None::<Message>);
     let of = key.clone();

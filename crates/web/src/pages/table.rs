@@ -398,7 +398,7 @@ pub(crate) fn Table(
                 </section>
             </div>
             <div class="flights" dir="ltr" aria-hidden="true"></div>
-            {changing(move || has_result.get().then(|| later(LaterPage::Result(page, canvas))))}
+            {changing(move || has_result.get().then(|| later(LaterPage::Result(Box::new((page, canvas))))))}
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}

@@ -199,7 +199,7 @@ fn person_row(
             view! {
                 <li>
                     <a href=link target="_blank">{avatar(card.shape, card.colour)} <bdi>{name}</bdi> {rated}</a>
-                    {avoiding(card.key, i18n)}
+                    {avoiding(&card.key, i18n)}
                 </li>
             }
             .into_any()
