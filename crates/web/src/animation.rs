@@ -224,12 +224,11 @@ impl Animation {
                 Motion::Carry { to, .. } | Motion::Come { to, .. } => {
                     to.iter().for_each(|to| browser::center_on_board(to));
                 }
-                Motion::Drop(piece) | Motion::Sink(piece) | Motion::Shake(piece) => {
-                    browser::center_on_board(piece);
-                }
-                Motion::Roll { over: piece, .. } | Motion::Lean { piece, .. } => {
-                    browser::center_on_board(piece);
-                }
+                Motion::Drop(piece)
+                | Motion::Sink(piece)
+                | Motion::Shake(piece)
+                | Motion::Roll { over: piece, .. }
+                | Motion::Lean { piece, .. } => browser::center_on_board(piece),
                 _ => {}
             }
         }

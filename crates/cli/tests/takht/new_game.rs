@@ -134,7 +134,12 @@ fn the_master_of_the_example_beats_chance() {
         seed: 1,
     };
     let won: f64 = (0..60)
-        .map(|game| contest.play(game).unwrap().shares[0])
+        .map(|game| {
+            contest
+                .play(game, &takht_arena::Engines::default())
+                .unwrap()
+                .shares[0]
+        })
         .sum();
     println!("the master wins {won} of 60");
     assert!(won > 42.0, "{won}");

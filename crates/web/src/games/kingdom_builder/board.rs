@@ -469,7 +469,7 @@ impl Drawing for Hexes {
             let gold = Message::new("web-seat-gold").with("seat", seat);
             let total = scores.get(seat.index()).map_or(0, |score| score.total);
             let supply = Message::new("kingdom-builder-supply").with("count", player.supply);
-            let tiles = player.tiles.iter().map(|tile| tile_state(tile));
+            let tiles = player.tiles.iter().map(tile_state);
             let all = [gold.with("points", total), supply]
                 .into_iter()
                 .chain(tiles);

@@ -132,7 +132,7 @@ pub(crate) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {
     let short = best - score.total;
     let missed = || [&harmony, &middle].into_iter().flatten();
     // First the bonus with which this player would have won, else the one that was nearest.
-    let decides = missed().find(|(points, _)| short > 0 && i32::from(*points) >= short);
+    let decides = missed().find(|(points, _)| short > 0 && *points >= short);
     let found = decides.or_else(|| missed().next())?;
     Some(found.1.clone())
 }
