@@ -160,6 +160,7 @@ web-problem-over = This game is over.
 web-problem-bad-clock = This clock isn’t possible: a turn lasts from 5 seconds to 30 days, and the extra time is a day at most.
 web-problem-too-many = Too many requests. Please wait a moment and try again.
 web-other-build = There’s a newer version of this page. Finish your turn, then reload.
+web-rewound = The operator of this server has taken back the last turns of this game. Reload the page to go on from there.
 web-problem-outdated = This page is out of date. Please reload it. Your seat is saved on this device.
 web-reload = Reload the page
 web-problem-not-your-turn = It’s not your turn.

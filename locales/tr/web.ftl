@@ -157,6 +157,7 @@ web-problem-over = Bu oyun bitti.
 web-problem-bad-clock = Böyle bir süre olmaz: bir sıra 5 saniye ile 30 gün arasında sürer, yedek süre en çok bir gündür.
 web-problem-too-many = Çok fazla istek gönderildi. Lütfen biraz bekleyip yeniden deneyin.
 web-other-build = Bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yenileyin.
+web-rewound = Bu sunucunun işletmecisi bu oyunun son hamlelerini geri aldı. Oradan devam etmek için sayfayı yenileyin.
 web-problem-outdated = Bu sayfa eskimiş. Lütfen yenileyin; yeriniz bu cihazda saklı.
 web-reload = Sayfayı yenile
 web-problem-not-your-turn = Sıra sizde değil.

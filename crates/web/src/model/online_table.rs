@@ -549,6 +549,11 @@ impl OnlineTable {
                 self.with_socket(ReconnectingSocket::is_in_vain);
             }
             Problem::Outdated => self.end(TableTrouble::Outdated),
+            // The game goes on from an earlier event: what was noted of later ones no longer counts.
+            Problem::Rewound => {
+                self.remember_seat(&mut |seat| seat.rewind());
+                self.end(TableTrouble::Rewound);
+            }
             // The server ends the connection, and the socket connects again.
             Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
             _ => self.tell(Some(TableTrouble::Told(message))),

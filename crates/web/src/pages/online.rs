@@ -213,7 +213,9 @@ fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<A
                 online.settle_refused(false);
             }),
         ],
-        TableTrouble::Outdated => vec![button("reload", "web-reload", |_| browser::reload())],
+        TableTrouble::Outdated | TableTrouble::Rewound => {
+            vec![button("reload", "web-reload", |_| browser::reload())]
+        }
         TableTrouble::Missing(is_own) => {
             let own = online.own.get_untracked().filter(|_| *is_own);
             let home = Arc::new(move |_| navigation.go(&Page::Home));
