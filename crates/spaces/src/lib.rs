@@ -3,7 +3,7 @@
 //! - [`Spaces`] is the contract: every legal event of a seat has one number, and a seat's knowledge is a row of bytes.
 //!   `docs/SPACES.md` describes the numbers and rows of every game.
 //! - [`Space`] describes the spaces of a game with its options: how large they are, and what each part means.
-//! - [`Batch`] plays many games at once. [`numbering`] and [`batch`] serve code that is not generic over the game.
+//! - [`Batch`] plays many games at once. [`numbering()`] and [`batch()`] serve code that is not generic over the game.
 //!
 //! ```
 //! use takht_core::{Game, Seat};
