@@ -16,6 +16,8 @@ from urllib.parse import quote, urlsplit
 
 AGAIN = ("unavailable", "stopping", "idle")
 MEANWHILE = ("not_your_turn", "not_begun", "begun", "too_many")
+# How often in a row it tries to connect.
+TRIES = 20
 
 
 class Broken(Exception):
@@ -40,8 +42,11 @@ class Line:
         while b"\r\n\r\n" not in self.buffer:
             self.more()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
-        if b" 101 " not in head.split(b"\r\n")[0]:
-            raise Broken(head.decode(errors="replace"))
+        said = head.split(b"\r\n")[0].decode(errors="replace")
+        if any(f" {status}" in said for status in (400, 403, 404)):
+            raise SystemExit(f"the server has no such table to play at: {said}")
+        if " 101" not in said:
+            raise Broken(said)
 
     def more(self):
         got = self.socket.recv(65536)
@@ -89,6 +94,11 @@ def sha256(digits):
     return hashlib.sha256(bytes.fromhex(digits)).hexdigest()
 
 
+def must(is_so, what):
+    if not is_so:
+        raise SystemExit(f"this game cannot be trusted: the record has {what}")
+
+
 class Notes:
     """What a player notes of the deals: the commitment, all seals, and the own nonce."""
 
@@ -114,16 +124,16 @@ class Notes:
     def check(self, record, seat, events):
         """Compares a record with the notes. `takht verify` also draws every deal again."""
         fair = record["fair"]
-        assert fair["commit"] == self.commit == sha256(fair["seed"]), "another commitment"
-        assert fair.get("sealed") == self.sealed, "other seals"
+        must(fair["commit"] == self.commit == sha256(fair["seed"]), "another commitment")
+        must(fair.get("sealed") == self.sealed, "other seals")
         for nonce, seal in zip(fair["nonces"], self.sealed or []):
-            assert seal == (nonce and sha256(nonce)), "another nonce than was sealed"
+            must(seal == (nonce and sha256(nonce)), "another nonce than was sealed")
         if self.sealed and self.sealed[seat] == sha256(self.nonce):
-            assert fair["nonces"][seat] == self.nonce, "another nonce than mine"
-        assert len(record["events"]) == len(events), "other events"
+            must(fair["nonces"][seat] == self.nonce, "another nonce than mine")
+        must(len(record["events"]) == len(events), "other events")
         for kept, seen in zip(record["events"], events):
             # A question mark stands for what this seat could not see.
-            assert all(word in ("?", whole) for word, whole in zip(seen.split(), kept.split())), "other events"
+            must(all(word in ("?", whole) for word, whole in zip(seen.split(), kept.split())), "other events")
 
 
 def ask(request):
@@ -156,7 +166,7 @@ def left(clocks, seat):
 
 def play(server, table, secret, notes):
     """Plays until the game is over; gives back the seat and every event that it saw."""
-    events, pending, ended, over = [], None, False, False
+    events, pending, ended, over, tries = [], None, False, False, 0
     while not over:
         try:
             line = Line(f"{server}/api/tables/{table}/socket")
@@ -186,7 +196,7 @@ def play(server, table, secret, notes):
                 elif kind == "refused":
                     raise SystemExit(f"refused: {what}")
                 elif kind == "welcome":
-                    seat, is_first = what["seat"], True
+                    seat, is_first, tries = what["seat"], True, 0
                 elif kind == "table":
                     if seat is None:
                         raise SystemExit("the seat of this secret has gone to somebody else")
@@ -204,8 +214,11 @@ def play(server, table, secret, notes):
                 elif kind == "problem" and what["problem"] not in MEANWHILE:
                     raise SystemExit(f"{what['problem']}: {what['about']}")
         except (Broken, OSError) as reason:
+            tries += 1
+            if tries >= TRIES:
+                raise SystemExit(f"the server cannot be reached, after {tries} tries: {reason}")
             print(f"once more: {reason}", file=sys.stderr)
-            time.sleep(0.5)
+            time.sleep(min(0.5 * tries, 5))
     return seat, events
 
 

@@ -68,6 +68,30 @@ analyze-none = لا قرارات في هذا السجل
 analyze-hidden = في هذا السجل ما هو مخفي؛ لا يُحلَّل إلا سجل كامل
 analyze-moments = أهم اللحظات
 analyze-moment = الحدث { $ply }، { $seat }: اختيار { $played } بدلًا من { $best } أضاع { $loss } من احتمال الفوز
+analyze-other = بدلًا منه
+analyze-same = { $seat }: الاختيار نفسه في { $same } من { $count }
 
 hint-thinking = جارٍ التفكير…
 hint-line = { $event }: احتمال الفوز { $win }
+
+# Engines: programs of other people as players
+
+engine-not-started = تعذّر تشغيل { $engine }: { $reason }
+engine-ended = انتهى { $engine } بدل أن يجيب عن «{ $asked }»؛ وكان قد كتب: { $wrote }
+engine-late = لم يجب { $engine } عن «{ $asked }» خلال { $milliseconds } مللي ثانية
+engine-garbled = أجاب { $engine } عن «{ $asked }» بـ«{ $line }»؛ والمنتظر { $expected }
+engine-version = يستخدم { $engine } الإصدار { $version } من البروتوكول، ويستخدم هذا البرنامج الإصدار { $own }
+engine-declined = لا يلعب { $engine } هذه اللعبة: { $reason }
+engine-illegal = لعب { $engine } الحركة { $event }، والقاعدة { $clause } لا تسمح بها
+engine-no-event = لعب { $engine } «{ $event }»، وهذه ليست حركة
+engine-lost = المباراة { $game }، الحدث { $ply }: { $failure }؛ فخسر هذه المباراة
+engine-more = { $count ->
+        [zero] لا إخفاقات أخرى
+        [one] إخفاق واحد آخر
+        [two] إخفاقان آخران
+        [few] { $count } إخفاقات أخرى
+        [many] { $count } إخفاقًا آخر
+       *[other] { $count } إخفاق آخر
+    }
+engine-not-text = المدخل ليس نصًا بترميز UTF-8
+engine-failed = { $failure }؛ ومن الآن يلعب مكانه لاعب عشوائي

@@ -130,3 +130,12 @@ cli-restore-done = { $count ->
     [many] وكانت { $there } موجودة من قبل
    *[other] وكانت { $there } موجودة من قبل
 }
+
+connect-seated = جلس { $name } على المقعد { $seat }
+connect-begun = بدأت اللعبة
+connect-played = { $ply }: { $events }
+connect-lost = انقطع الاتصال، وتُعاد المحاولة: { $reason }
+connect-fair = كل السحوبات والرميات عادلة، وفي السجل كل ما دُوّن
+connect-refused = يرفض { $server }: { $about }
+connect-foreign = ليس { $server } طاولة من تخت، أو هو من إصدار آخر: جوابه { $said }
+connect-closed = هذا المقعد في { $server } لغيره الآن، أو لا يمكن أن تستمر اللعبة

@@ -236,5 +236,6 @@ kingdom-builder-coach-location = ابنِ بجوار موقع (له حافة ذ�
 kingdom-builder-missed-tile = كان الأفضل استعمال بلاطة
 kingdom-builder-missed-wait = كان يمكن تأجيل البلاطة
 kingdom-builder-missed-hex = كانت هناك خانة أفضل
+kingdom-builder-missed-location = كان هناك موقع في المتناول
 kingdom-builder-close-castle = قلعة واحدة أخرى كانت ستزيد ذهبك بمقدار { $gold }.
 kingdom-builder-close-lords = في أحد القطاعات كانت مستوطنة واحدة أخرى ستزيد ذهبك من الأسياد بمقدار { $gold }.

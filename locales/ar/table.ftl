@@ -183,6 +183,7 @@ table-kept-for = محجوز باسم { $name }
 table-host = المضيف
 table-hand-on = تعيينه مضيفًا
 table-remove-player = إخراج
+table-remove-and-lock = إخراج وقفل الطاولة
 table-lock = قفل الطاولة
 table-unlock = فتح الطاولة
 table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.
@@ -224,3 +225,21 @@ table-bot = آلي
 table-round = الجولة { $round }
 table-share = مشاركة
 table-resigned = انسحب { $names }.
+
+invite-from = { $who } يدعوك إلى { $game }
+invite-open = تعال نلعب { $game }
+invite-playing = لعبة { $game } جارية الآن: شاهدها
+invite-free = { $free ->
+        [zero] لا مقعد شاغر.
+        [one] مقعد واحد شاغر.
+        [two] مقعدان شاغران.
+        [few] { $free } مقاعد شاغرة.
+        [many] { $free } مقعدًا شاغرًا.
+       *[other] { $free } مقعد شاغر.
+    }
+invite-full = كل المقاعد مشغولة. يمكنك المشاهدة.
+invite-with = على الطاولة: { $names }
+invite-go = إلى الطاولة
+invite-no-table = لم تعد هذه الطاولة موجودة، أو أن الرابط ناقص. اطلب الرابط مرة أخرى، أو ابدأ لعبة بنفسك: لا حاجة إلى حساب.
+invite-no-page = لا شيء في هذا العنوان. اطلب الرابط مرة أخرى، أو ابدأ لعبة بنفسك: لا حاجة إلى حساب.
+invite-home = إلى صفحة البداية

@@ -183,11 +183,12 @@ web-problem-locked = قفل المضيف هذه الطاولة. يمكنك ال�
 web-problem-removed = أخرجك المضيف من هذه الطاولة. يمكنك المشاهدة.
 web-problem-resigned = لقد انسحبت من هذه اللعبة. يمكنك المشاهدة.
 web-problem-replaced = غبت لبعض الوقت، فأعطى الآخرون مقعدك لغيرك. يمكنك المشاهدة.
-web-problem-not-gone = هذا اللاعب حاضر، فلا يمكن استبداله.
+web-problem-not-gone = هذا اللاعب حاضر أو كان حاضرًا قبل قليل، فلا يمكن استبداله بعد.
 web-problem-over = انتهت هذه اللعبة.
 web-problem-bad-clock = هذا الوقت غير ممكن: مدة الدور من ٥ ثوانٍ إلى ٣٠ يومًا، والوقت الاحتياطي يوم واحد على الأكثر.
 web-problem-too-many = طلبات كثيرة. انتظر لحظة ثم حاول مجددًا.
 web-other-build = تتوفر نسخة أحدث من هذه الصفحة. أنهِ دورك ثم أعد تحميل الصفحة.
+web-rewound = تراجع مشغّل هذا الخادم عن آخر أدوار هذه اللعبة. أعد تحميل الصفحة لتتابع من هناك.
 web-problem-outdated = هذه الصفحة قديمة. أعد تحميلها من فضلك؛ مقعدك محفوظ على هذا الجهاز.
 web-reload = إعادة تحميل الصفحة
 web-problem-not-your-turn = ليس دورك.
@@ -279,17 +280,19 @@ web-removed-others = { $count ->
         [few] أُزيلت من هذا الجهاز. تُحذف عند الجميع إذا طلب ذلك { $count } لاعبين آخرين.
        *[other] أُزيلت من هذا الجهاز. تُحذف عند الجميع إذا طلب ذلك { $count } لاعبًا آخر.
     }
-web-open-tables = طاولات مفتوحة
-web-open-table = { $game }: { $count ->
-        [zero] لا مقاعد شاغرة
-        [one] مقعد شاغر واحد
-        [two] مقعدان شاغران
-        [few] { $count } مقاعد شاغرة
-        [many] { $count } مقعدًا شاغرًا
-       *[other] { $count } مقعد شاغر
-    }
 web-accuracies = دقة الحركات
 web-accuracy = { $seat }: { $percent }٪
 web-moments = أهم اللحظات
 web-share-replay = مشاركة هذه المراجعة عبر رابط
 web-call = تنبيه صوتي عند دوري
+web-found = أحسنت: كل ما عداها كان أسوأ بوضوح
+web-found-by = { $seat }: أفضل حركة، وهي الجيدة الوحيدة
+web-next-best = التالية في الجودة
+web-problem-bad-signature = تعذر التحقق من هويتك. حاول مجددًا.
+web-problem-no-such-person = لا يعرف الخادم هذا الشخص.
+web-problem-person-gone = حُذفت هذه الهوية.
+web-problem-old-version = سبقك جهاز آخر لك. حاول مجددًا.
+web-problem-bad-change = لا يستطيع الخادم حفظ هذا.
+web-problem-bad-seek = لا يقدم الخادم هذا النوع من اللعب.
+web-unknown = لا شيء في هذا العنوان
+web-unknown-why = قد يكون الرابط ناقصًا: اطلب الرابط كاملًا ممن أرسله، أو تابع من هنا.

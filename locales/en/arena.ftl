@@ -63,6 +63,26 @@ analyze-none = nothing was decided in this record
 analyze-hidden = this record hides something; only a whole record can be analysed
 analyze-moments = The moments that mattered most
 analyze-moment = ply { $ply }, { $seat }: { $played } instead of { $best } gave away { $loss }
+analyze-other = instead
+analyze-same = { $seat }: the same in { $same } of { $count }
 
 hint-thinking = Thinking…
 hint-line = { $event }: wins { $win } of the games that follow
+
+# Engines: programs of other people as players
+
+engine-not-started = { $engine } can’t be started: { $reason }
+engine-ended = { $engine } ended instead of answering “{ $asked }”; it wrote: { $wrote }
+engine-late = { $engine } didn’t answer “{ $asked }” within { $milliseconds } ms
+engine-garbled = { $engine } answered “{ $line }” to “{ $asked }”; expected { $expected }
+engine-version = { $engine } speaks version { $version } of the protocol; this program speaks version { $own }
+engine-declined = { $engine } doesn’t play this: { $reason }
+engine-illegal = { $engine } played { $event }, which rule { $clause } doesn’t allow
+engine-no-event = { $engine } played “{ $event }”, which isn’t an event
+engine-lost = game { $game }, event { $ply }: { $failure }; it lost this game
+engine-more = { $count ->
+        [one] one more failure
+       *[other] { $count } more failures
+    }
+engine-not-text = the input isn’t text in UTF-8
+engine-failed = { $failure }; a random player stands in from now on

@@ -116,3 +116,12 @@ cli-restore-done = { $count ->
     [one] one was there already
    *[other] { $there } were there already
 }
+
+connect-seated = { $name } sits at seat { $seat }
+connect-begun = The game begins
+connect-played = { $ply }: { $events }
+connect-lost = the connection broke, once more: { $reason }
+connect-fair = Every random draw is fair, and the record has what was noted
+connect-refused = { $server } refuses: { $about }
+connect-foreign = { $server } isn’t a table of Takht, or of another version: it answers { $said }
+connect-closed = somebody else has this seat at { $server } now, or the game can’t go on

@@ -219,5 +219,6 @@ kingdom-builder-coach-location = Build next to a location (gold rim and a number
 kingdom-builder-missed-tile = A location tile was worth using
 kingdom-builder-missed-wait = The location tile could wait
 kingdom-builder-missed-hex = There was a better hex
+kingdom-builder-missed-location = A location was within reach
 kingdom-builder-close-castle = One castle more would have brought you { $gold } gold.
 kingdom-builder-close-lords = In one sector a single settlement more would have brought you { $gold } more gold from the lords.

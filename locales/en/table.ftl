@@ -138,6 +138,7 @@ table-kept-for = kept for { $name }
 table-host = host
 table-hand-on = Make host
 table-remove-player = Remove
+table-remove-and-lock = Remove and lock the table
 table-lock = Lock the table
 table-unlock = Unlock the table
 table-is-locked = The table is locked: nobody new can sit down.
@@ -176,3 +177,17 @@ table-bot = Bot
 table-round = Round { $round }
 table-share = Share
 table-resigned = { $names } resigned.
+
+invite-from = { $who } invites you to { $game }
+invite-open = Come and play { $game }
+invite-playing = A game of { $game } is on: watch it
+invite-free = { $free ->
+        [one] { $free } seat is free.
+       *[other] { $free } seats are free.
+    }
+invite-full = Every seat is taken. You can watch.
+invite-with = At the table: { $names }
+invite-go = Go to the table
+invite-no-table = This table is gone, or the link was cut short. Ask for the link again, or start a game of your own: no account needed.
+invite-no-page = There’s nothing at this address. Ask for the link again, or start a game of your own: no account needed.
+invite-home = To the start page

@@ -155,11 +155,12 @@ web-problem-locked = The host has locked this table. You can still watch.
 web-problem-removed = The host has removed you from this table. You can still watch.
 web-problem-resigned = You’ve resigned from this game. You can still watch.
 web-problem-replaced = You were away for a while, so the others gave your seat to someone else. You’re welcome to watch.
-web-problem-not-gone = This player is here, so they can’t be replaced.
+web-problem-not-gone = This player is here, or was a moment ago, so they can’t be replaced yet.
 web-problem-over = This game is over.
 web-problem-bad-clock = This clock isn’t possible: a turn lasts from 5 seconds to 30 days, and the extra time is a day at most.
 web-problem-too-many = Too many requests. Please wait a moment and try again.
 web-other-build = There’s a newer version of this page. Finish your turn, then reload.
+web-rewound = The operator of this server has taken back the last turns of this game. Reload the page to go on from there.
 web-problem-outdated = This page is out of date. Please reload it. Your seat is saved on this device.
 web-reload = Reload the page
 web-problem-not-your-turn = It’s not your turn.
@@ -244,13 +245,19 @@ web-removed-others = { $count ->
         [one] Removed from this device. It’s deleted for everyone once { $count } more player asks for it.
        *[other] Removed from this device. It’s deleted for everyone once { $count } more players ask for it.
     }
-web-open-tables = Open tables
-web-open-table = { $game }: { $count ->
-        [one] { $count } free seat
-       *[other] { $count } free seats
-    }
 web-accuracies = Move accuracy
 web-accuracy = { $seat }: { $percent }%
 web-moments = The moments that mattered most
 web-share-replay = Share this review by link
 web-call = Play a sound on my turn
+web-found = Well found: everything else was clearly worse
+web-found-by = { $seat }: the best move, and the only good one
+web-next-best = Next best
+web-problem-bad-signature = Your identity couldn’t be checked. Please try again.
+web-problem-no-such-person = The server doesn’t know this person.
+web-problem-person-gone = This identity has been deleted.
+web-problem-old-version = Another of your devices was faster. Please try again.
+web-problem-bad-change = The server can’t save this.
+web-problem-bad-seek = The server doesn’t offer this kind of game.
+web-unknown = Nothing is at this address
+web-unknown-why = The link may be incomplete: ask the person who sent it for the whole link. Or go on from here.

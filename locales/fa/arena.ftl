@@ -48,6 +48,26 @@ analyze-none = در این فایل بازی هیچ تصمیمی گرفته نش
 analyze-hidden = بخشی از این فایل بازی پنهان است؛ فقط فایل بازی کامل را می‌توان تحلیل کرد
 analyze-moments = مهم‌ترین لحظه‌ها
 analyze-moment = رویداد { $ply }، { $seat }: با { $played } به‌جای { $best }، { $loss } از شانس برد از دست رفت
+analyze-other = به‌جای آن
+analyze-same = { $seat }: همان انتخاب در { $same } از { $count }
 
 hint-thinking = در حال فکر کردن…
 hint-line = { $event }: شانس برد { $win }
+
+# Engines: programs of other people as players
+
+engine-not-started = { $engine } اجرا نمی‌شود: { $reason }
+engine-ended = { $engine } به‌جای پاسخ به «{ $asked }» پایان یافت؛ نوشته بود: { $wrote }
+engine-late = { $engine } تا { $milliseconds } میلی‌ثانیه به «{ $asked }» پاسخ نداد
+engine-garbled = { $engine } در پاسخ به «{ $asked }» نوشت «{ $line }»؛ پاسخ درست: { $expected }
+engine-version = { $engine } نسخهٔ { $version } پروتکل را می‌شناسد؛ این برنامه نسخهٔ { $own } را
+engine-declined = { $engine } این بازی را بازی نمی‌کند: { $reason }
+engine-illegal = { $engine } حرکت { $event } را بازی کرد که بنا بر قاعدهٔ { $clause } مجاز نیست
+engine-no-event = { $engine } «{ $event }» را بازی کرد که اصلاً حرکت نیست
+engine-lost = بازی { $game }، رویداد { $ply }: { $failure }؛ این بازی را باخت
+engine-more = { $count ->
+        [one] یک خطای دیگر
+       *[other] { $count } خطای دیگر
+    }
+engine-not-text = ورودی متن UTF-8 نیست
+engine-failed = { $failure }؛ از این پس بازیکنی تصادفی به‌جایش بازی می‌کند

@@ -104,3 +104,12 @@ cli-restore-done = { $count ->
     [1] یکی از قبل بود
    *[other] { $there } تا از قبل بود
 }
+
+connect-seated = { $name } روی صندلی { $seat } نشست
+connect-begun = بازی آغاز شد
+connect-played = { $ply }: { $events }
+connect-lost = اتصال قطع شد، دوباره تلاش می‌شود: { $reason }
+connect-fair = همهٔ قرعه‌ها منصفانه است و رکورد با آنچه یادداشت شده بود می‌خواند
+connect-refused = { $server } نمی‌پذیرد: { $about }
+connect-foreign = { $server } میز تخت نیست یا نسخهٔ دیگری دارد: پاسخش { $said }
+connect-closed = این صندلی در { $server } اکنون از آنِ دیگری است، یا بازی نمی‌تواند ادامه یابد

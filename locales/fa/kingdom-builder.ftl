@@ -188,5 +188,6 @@ kingdom-builder-coach-location = کنار یک مکان (با حاشیهٔ طل�
 kingdom-builder-missed-tile = وقت استفاده از یک کاشی بود
 kingdom-builder-missed-wait = می‌شد کاشی را برای بعد نگه داشت
 kingdom-builder-missed-hex = خانهٔ بهتری هم بود
+kingdom-builder-missed-location = مکانی در دسترس بود
 kingdom-builder-close-castle = یک قصر دیگر { $gold } طلا برایتان می‌آورد.
 kingdom-builder-close-lords = در یکی از بخش‌ها فقط یک اقامتگاه بیشتر، { $gold } طلای دیگر از اربابان می‌آورد.

@@ -13,6 +13,7 @@ notices-confirm-subject = دربارهٔ { $game } ایمیل می‌خواهی�
 notices-confirm-why = کسی خواسته است هر وقت در { $game } نوبتش شد، به این نشانی ایمیل بیاید.
 notices-confirm-link = اگر خودتان بوده‌اید، اینجا تأیید کنید: { $link }
 notices-confirm-ignore = اگر شما نبوده‌اید، کاری نکنید. ایمیل دیگری نمی‌آید.
+notices-confirm-never = اگر می‌خواهید دیگر هرگز از شما پرسیده نشود: { $link }
 
 notices-confirm-page = ایمیل دربارهٔ بازی شما
 notices-confirm-button = بله، ایمیل بفرستید
@@ -20,6 +21,9 @@ notices-confirmed = هر وقت میز منتظر شما باشد، ایمیل �
 notices-stop-page = ایمیل‌های مربوط به بازی شما لغو شود؟
 notices-stop-button = لغو ایمیل‌ها
 notices-stopped = دیگر دربارهٔ این بازی ایمیل نمی‌گیرید.
+notices-never-page = دیگر هرگز از این نشانی دربارهٔ ایمیل پرسیده نشود؟
+notices-never-button = دیگر نپرسید
+notices-never = دیگر از این نشانی چیزی نمی‌پرسیم.
 notices-unknown = این پیوند دیگر معتبر نیست.
 
 notices-feed-title = تخت: بازی شما

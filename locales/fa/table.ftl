@@ -110,6 +110,7 @@ table-kept-for = برای { $name } نگه داشته شده
 table-host = میزبان
 table-hand-on = میزبان کردن
 table-remove-player = بیرون کردن
+table-remove-and-lock = بیرون کردن و قفل کردن میز
 table-lock = قفل کردن میز
 table-unlock = باز کردن قفل میز
 table-is-locked = میز قفل است: کس تازه‌ای نمی‌تواند بنشیند.
@@ -145,3 +146,17 @@ table-bot = ربات
 table-round = دور { $round }
 table-share = هم‌رسانی
 table-resigned = کناره‌گیری: { $names }
+
+invite-from = { $who } شما را به { $game } دعوت می‌کند
+invite-open = بیایید { $game } بازی کنیم
+invite-playing = بازی { $game } در جریان است: تماشا کنید
+invite-free = { $free ->
+        [one] { $free } صندلی خالی است.
+       *[other] { $free } صندلی خالی است.
+    }
+invite-full = همهٔ صندلی‌ها پر است. می‌توانید تماشا کنید.
+invite-with = سر میز: { $names }
+invite-go = رفتن سر میز
+invite-no-table = این میز دیگر نیست، یا پیوند ناقص است. پیوند را دوباره بخواهید یا بازی خودتان را شروع کنید؛ حساب لازم نیست.
+invite-no-page = در این نشانی چیزی نیست. پیوند را دوباره بخواهید یا بازی خودتان را شروع کنید؛ حساب لازم نیست.
+invite-home = به صفحهٔ آغاز

@@ -48,6 +48,26 @@ analyze-none = bu kayıtta verilmiş bir karar yok
 analyze-hidden = bu kayıtta gizlenmiş bilgiler var; yalnızca eksiksiz kayıtlar analiz edilebilir
 analyze-moments = En önemli anlar
 analyze-moment = { $ply }. olay, { $seat }: { $best } yerine { $played } oynamak { $loss } kaybettirdi
+analyze-other = onun yerine
+analyze-same = { $seat }: { $count } kararın { $same } tanesinde aynısı
 
 hint-thinking = Düşünüyor…
 hint-line = { $event }: kazanma şansı { $win }
+
+# Engines: programs of other people as players
+
+engine-not-started = { $engine } başlatılamıyor: { $reason }
+engine-ended = { $engine }, “{ $asked }” sorusunu yanıtlamak yerine kapandı; yazdığı: { $wrote }
+engine-late = { $engine }, “{ $asked }” sorusunu { $milliseconds } ms içinde yanıtlamadı
+engine-garbled = { $engine }, “{ $asked }” sorusuna “{ $line }” yanıtını verdi; beklenen: { $expected }
+engine-version = { $engine } protokolün { $version }. sürümünü konuşuyor; bu programın sürümü { $own }
+engine-declined = { $engine } bunu oynamıyor: { $reason }
+engine-illegal = { $engine }, { $clause } kuralının izin vermediği { $event } hamlesini oynadı
+engine-no-event = { $engine } “{ $event }” oynadı; bu bir hamle değil
+engine-lost = { $game }. oyun, { $ply }. olay: { $failure }; bu oyunu kaybetti
+engine-more = { $count ->
+        [one] bir hata daha
+       *[other] { $count } hata daha
+    }
+engine-not-text = girdi UTF-8 metni değil
+engine-failed = { $failure }; bundan sonra yerine rastgele oynayan biri oynuyor

@@ -101,3 +101,12 @@ cli-restore-done = { $count ->
     [one] biri önceden vardı
    *[other] { $there } masa önceden vardı
 }
+
+connect-seated = { $name }, { $seat } numaralı yere oturdu
+connect-begun = Oyun başlıyor
+connect-played = { $ply }: { $events }
+connect-lost = bağlantı koptu, yeniden deneniyor: { $reason }
+connect-fair = Bütün kura ve zarlar adil; kayıtta not edilenlerin hepsi var
+connect-refused = { $server } kabul etmiyor: { $about }
+connect-foreign = { $server } bir Takht masası değil ya da sürümü başka: yanıtı { $said }
+connect-closed = { $server } adresindeki bu yer artık başkasının ya da oyun sürdürülemiyor

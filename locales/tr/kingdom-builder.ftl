@@ -188,5 +188,6 @@ kingdom-builder-coach-location = Bir mekânın (altın kenarlı ve numaralı) ya
 kingdom-builder-missed-tile = Bir mekân karosu kullanmaya değerdi
 kingdom-builder-missed-wait = Karo bekleyebilirdi
 kingdom-builder-missed-hex = Daha iyi bir altıgen vardı
+kingdom-builder-missed-location = Bir mekân ulaşılabilirdi
 kingdom-builder-close-castle = Bir kale daha size { $gold } altın getirirdi.
 kingdom-builder-close-lords = Bölgelerden birinde tek bir yerleşim daha, lordlardan { $gold } altın daha getirirdi.

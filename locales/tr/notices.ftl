@@ -13,6 +13,7 @@ notices-confirm-subject = { $game } için e-posta almak ister misiniz?
 notices-confirm-why = { $game } oyununda sırası geldiğinde bu adrese e-posta gönderilmesini biri istedi.
 notices-confirm-link = İsteyen sizseniz buradan onaylayın: { $link }
 notices-confirm-ignore = Siz değilseniz bir şey yapmayın. Başka e-posta gelmez.
+notices-confirm-never = Bir daha hiç sorulmasın istiyorsanız: { $link }
 
 notices-confirm-page = Oyununuzla ilgili e-postalar
 notices-confirm-button = Evet, e-posta gönder
@@ -20,6 +21,9 @@ notices-confirmed = Masa sizi beklediğinde e-posta alacaksınız.
 notices-stop-page = Oyununuzla ilgili e-postalar durdurulsun mu?
 notices-stop-button = E-postaları durdur
 notices-stopped = Bu oyunla ilgili artık e-posta almayacaksınız.
+notices-never-page = Bu adrese e-postalar bir daha hiç sorulmasın mı?
+notices-never-button = Bir daha sormayın
+notices-never = Bu adrese bir daha sorulmayacak.
 notices-unknown = Bu bağlantı artık geçerli değil.
 
 notices-feed-title = Taht: oyununuz

@@ -110,6 +110,7 @@ table-kept-for = { $name } için ayrıldı
 table-host = ev sahibi
 table-hand-on = Ev sahibi yap
 table-remove-player = Çıkar
+table-remove-and-lock = Çıkar ve masayı kilitle
 table-lock = Masayı kilitle
 table-unlock = Masanın kilidini aç
 table-is-locked = Masa kilitli: yeni kimse oturamaz.
@@ -145,3 +146,17 @@ table-bot = Bot
 table-round = Tur { $round }
 table-share = Paylaş
 table-resigned = { $names } çekildi.
+
+invite-from = { $who } seni { $game } oynamaya çağırıyor
+invite-open = Gel, { $game } oynayalım
+invite-playing = { $game } oynanıyor: izle
+invite-free = { $free ->
+        [one] { $free } yer boş.
+       *[other] { $free } yer boş.
+    }
+invite-full = Bütün yerler dolu. İzleyebilirsin.
+invite-with = Masada: { $names }
+invite-go = Masaya git
+invite-no-table = Bu masa artık yok ya da bağlantı eksik. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-no-page = Bu adreste bir şey yok. Bağlantıyı yeniden iste ya da kendi oyununu başlat: hesap gerekmez.
+invite-home = Başlangıç sayfasına

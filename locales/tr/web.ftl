@@ -152,11 +152,12 @@ web-problem-locked = Ev sahibi masayı kilitledi.
 web-problem-removed = Ev sahibi sizi bu masadan çıkardı. Oyunu izleyebilirsiniz.
 web-problem-resigned = Bu oyundan çekildiniz. Oyunu izleyebilirsiniz.
 web-problem-replaced = Bir süre yoktunuz; diğerleri yerinizi başkasına verdi. Oyunu izleyebilirsiniz.
-web-problem-not-gone = Bu oyuncu masada, yerine başkası oturtulamaz.
+web-problem-not-gone = Bu oyuncu masada ya da az önce buradaydı; yerine henüz başkası oturtulamaz.
 web-problem-over = Bu oyun bitti.
 web-problem-bad-clock = Böyle bir süre olmaz: bir sıra 5 saniye ile 30 gün arasında sürer, yedek süre en çok bir gündür.
 web-problem-too-many = Çok fazla istek gönderildi. Lütfen biraz bekleyip yeniden deneyin.
 web-other-build = Bu sayfanın daha yeni bir sürümü var. Hamlenizi tamamlayın, sonra sayfayı yenileyin.
+web-rewound = Bu sunucunun işletmecisi bu oyunun son hamlelerini geri aldı. Oradan devam etmek için sayfayı yenileyin.
 web-problem-outdated = Bu sayfa eskimiş. Lütfen yenileyin; yeriniz bu cihazda saklı.
 web-reload = Sayfayı yenile
 web-problem-not-your-turn = Sıra sizde değil.
@@ -241,13 +242,19 @@ web-removed-others = { $count ->
         [one] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
        *[other] Bu cihazdan kaldırıldı. { $count } oyuncu daha isterse herkes için silinir.
     }
-web-open-tables = Açık masalar
-web-open-table = { $game }: { $count ->
-        [one] { $count } boş yer
-       *[other] { $count } boş yer
-    }
 web-accuracies = Hamle isabeti
 web-accuracy = { $seat }: %{ $percent }
 web-moments = En önemli anlar
 web-share-replay = Bu incelemeyi bağlantıyla paylaş
 web-call = Sıram gelince ses çal
+web-found = İyi buldunuz: başka her hamle açıkça daha kötüydü
+web-found-by = { $seat }: en iyi ve tek iyi hamle
+web-next-best = Sıradaki en iyi
+web-problem-bad-signature = Kimliğiniz doğrulanamadı. Yeniden deneyin.
+web-problem-no-such-person = Sunucu bu kişiyi tanımıyor.
+web-problem-person-gone = Bu kimlik silinmiş.
+web-problem-old-version = Başka bir cihazınız daha hızlıydı. Yeniden deneyin.
+web-problem-bad-change = Sunucu bunu kaydedemiyor.
+web-problem-bad-seek = Sunucuda bu tür bir oyun yok.
+web-unknown = Bu adreste bir şey yok
+web-unknown-why = Bağlantı eksik olabilir: gönderenden tamamını isteyin ya da buradan devam edin.

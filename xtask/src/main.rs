@@ -8,6 +8,7 @@ mod matches;
 mod package;
 mod pictures;
 mod prove;
+mod python;
 mod serve;
 mod step;
 mod test;
@@ -27,6 +28,7 @@ Usage: cargo xtask <TASK>
   bench              measure games a second, check instructions a game against budgets, read records
   prove NAME [N]     run a long proof; without a name, list the proofs
   package            build the download for Linux: an archive, a container image, a bill of materials, checksums
+  wheel              build the package for Python, and print the path of the wheel
   web                build only the page's files, and print their folder
   audit              check licences, sources and known defects of the dependencies
   pictures           take pictures of the main screens in all languages into docs/screenshots
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         ["web"] => web::WebBuild::Everybody
             .build()
             .map(|folder| println!("{}", folder.display())),
+        ["wheel"] => python::wheel(),
         ["package"] => package::package().map(drop),
         ["audit"] => audit::audit(),
         ["notes", tag] => package::notes(tag),

@@ -5,6 +5,7 @@ use std::process::Command;
 use crate::bench;
 use crate::figures::{GAME_CRATES, YARDSTICKS, Yardstick};
 use crate::matches::matches;
+use crate::python;
 use crate::step::{Done, build_release, cargo, output, root, run, takht, target};
 use crate::tool;
 use crate::trial::try_package;
@@ -13,6 +14,11 @@ const PROOFS: &str = "\
 The proofs:
 
   positions [TIMES]    bitboards agree with loops on TIMES as many positions as in the tests (25)
+  spaces [TIMES]       every legal event has exactly one number, and observations show no secret, over TIMES as many
+                       positions as in the tests (100)
+  python               batches for Python reach the promised steps a second on one core
+  research             our games pass the tests of OpenSpiel, train on a local cluster of Ray with two nodes, and a
+                       notebook trains a policy for Kingdomino that beats greedy
   statistics [TIMES]   random play has the expected means over TIMES as many games as in the tests (25)
   fuzz [SECONDS]       every fuzz target runs for SECONDS (120)
   records [GAMES]      GAMES random games are written and read back by the rules (100000)
@@ -22,13 +28,17 @@ The proofs:
   nodes [KILLS]        the same with two servers on one PostgreSQL and NATS, of which one is killed each time (200)
   faults [GAMES]       GAMES games end correctly on a network that breaks, loses, delays and reorders (1000)
   patience [TABLES]    a week of slow play at TABLES tables in simulated time: people vanish, idle, resign, come
-                       back, offer and vote; no table is stuck, no seat lost, every clock adds up (200)
+                       back, offer and vote, and the server stops or dies now and then; no table is stuck, no seat
+                       lost, no notice lost or made twice, every clock adds up (200)
   hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
                        leaks (100000); then floods of files, pings, headers, connections and imports, a tenth of
                        MESSAGES each: its work, memory and disk do not grow with them, and others do not wait
   starve [GAMES]       one address starts as many tables of masters as it can; a knight at another address answers
                        99 of 100 turns of GAMES dynasties within a second, acknowledgements within 50 ms (12)
   sockets [SOCKETS]    SOCKETS silent connections take under 12 kB each (10000)
+  lobby [PEOPLE]       PEOPLE in the lobby while 100 tables open and 100 close a second cost at most a tenth of a
+                       core, and nobody is more than a second behind (1000)
+  pairing [PEOPLE]     99 of 100 of PEOPLE who look for others are put together within 100 ms (10000)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
   frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
@@ -59,6 +69,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
     };
     match name {
         "positions" => more_of("twins", size.unwrap_or(25)),
+        "spaces" => spaces(size.unwrap_or(100)),
         "statistics" => more_of("statistics", size.unwrap_or(25)),
         "fuzz" => fuzz(size.unwrap_or(120)),
         "records" => {
@@ -73,6 +84,8 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "hostile" => hostile(size.unwrap_or(100_000)),
         "starve" => starve(size.unwrap_or(12)),
         "sockets" => sockets(size.unwrap_or(10_000)),
+        "lobby" => lobby(size.unwrap_or(1_000)),
+        "pairing" => pairing(size.unwrap_or(10_000)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
         "opening" if size.is_none() => in_browser("opening", &["--ignored", "opening::opening"], 1),
@@ -80,7 +93,11 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "friends" => friends(size.unwrap_or(20)),
         "guests" => guests(size.unwrap_or(200)),
         "package" if size.is_none() => try_package(),
-        "layout" | "opening" | "package" => Err("this proof takes no number".to_owned()),
+        "python" if size.is_none() => python::speed(),
+        "research" if size.is_none() => python::research(),
+        "layout" | "opening" | "package" | "python" | "research" => {
+            Err("this proof takes no number".to_owned())
+        }
         "speed" => speed(size.unwrap_or(5)),
         _ => Err(format!("there is no proof `{name}`\n\n{PROOFS}")),
     }
@@ -95,6 +112,15 @@ fn more_of(tests: &str, times: u32) -> Done {
         run(&format!("{tests} of {game}"), &mut command)?;
     }
     Ok(())
+}
+
+fn spaces(times: u32) -> Done {
+    let arguments = ["test", "--release", "--locked", "--package", "takht-spaces"];
+    let mut command = cargo(&arguments);
+    command.args(["--features", "example"]);
+    command.args(["--test", "spaces", "--", "--nocapture"]);
+    command.env("TAKHT_PROOF", times.to_string());
+    run("spaces", &mut command)
 }
 
 fn fuzz(seconds: u32) -> Done {
@@ -201,6 +227,19 @@ fn sockets(sockets: u32) -> Done {
     let mut command = load("sockets", None)?;
     command.args(["--sockets", &sockets.to_string(), "--under", "12"]);
     run("sockets", &mut command)
+}
+
+fn lobby(people: u32) -> Done {
+    let mut command = load("lobby", None)?;
+    command.args(["--people", &people.to_string()]);
+    command.args(["--share", "0.1", "--within", "1000"]);
+    run("lobby", &mut command)
+}
+
+fn pairing(people: u32) -> Done {
+    let mut command = load("pairing", None)?;
+    command.args(["--people", &people.to_string(), "--within", "100"]);
+    run("pairing", &mut command)
 }
 
 /// How often a server may try to keep a pace, or to keep others from waiting. Now and then the disk of a

@@ -9,7 +9,8 @@ use std::{fs, iter, thread};
 use serde_json::Value;
 
 use crate::compiler;
-use crate::step::{Done, Running, cargo, run, table_of_steps, target};
+use crate::python::{Environment, tested_wheels};
+use crate::step::{Done, Running, cargo, root, run, table_of_steps, target};
 use crate::tool;
 use crate::web::WebBuild;
 
@@ -25,6 +26,8 @@ enum Work {
     Format,
     Lints,
     DocTests,
+    /// Builds the package for Python and runs its tests.
+    Python,
     /// Builds and runs these test programs.
     Tests(&'static [Target]),
 }
@@ -54,6 +57,11 @@ const PARTS: &[Part] = &[
         ]),
     },
     Part {
+        name: "python",
+        about: "the package for Python: its types, games, batches, bots and environments",
+        work: Work::Python,
+    },
+    Part {
         name: "rules",
         about: "the clauses of every game, twins, golden records, conformance",
         work: Work::Tests(&[
@@ -75,12 +83,16 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "bots",
-        about: "how bots play and how strong they are, the arena",
+        about: "how bots play and how strong they are, the arena, actions as numbers, batches",
         work: Work::Tests(&[
             Target("takht-arena", Some("arena")),
             Target("takht-arena", None),
             Target("takht-bots", Some("bots")),
             Target("takht-bots", None),
+            Target("takht-engine", Some("engine")),
+            Target("takht-engine", None),
+            Target("takht-spaces", Some("spaces")),
+            Target("takht-spaces", None),
         ]),
     },
     Part {
@@ -107,6 +119,7 @@ const PARTS: &[Part] = &[
             Target("takht-server", None),
             Target("takht-notices", Some("notices")),
             Target("takht-notices", None),
+            Target("takht-people", None),
             Target("takht-protocol", None),
             Target("takht-load", None),
             Target("takht-testing", None),
@@ -120,6 +133,7 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("faults")),
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),
+            Target("takht-cli", Some("lobby")),
         ]),
     },
     Part {
@@ -186,6 +200,8 @@ fn run_parts(chosen: &[&Part]) -> Done {
     if has(|work| matches!(work, Work::Format)) {
         tool::component("rustfmt", "fmt")?;
         run("format", &mut cargo(&["fmt", "--all", "--check"]))?;
+        let mut python = cargo(&["fmt", "--check", "--manifest-path"]);
+        run("format of python", python.arg("crates/python/Cargo.toml"))?;
     }
     if needs_services {
         tool::postgres()?;
@@ -202,6 +218,13 @@ fn run_parts(chosen: &[&Part]) -> Done {
         web = Some(Running::start("web", WebBuild::Tests.compile()?, false)?);
     }
     let compiler = Compiler::new()?;
+    let mut wheel = None;
+    if has(|work| matches!(work, Work::Python)) {
+        let environment = Environment::of_tests()?;
+        let mut build = environment.build(false, &tested_wheels())?;
+        compiler.stand_in_for(&mut build);
+        wheel = Some((Running::start("wheel", build, false)?, environment));
+    }
     let mut jobs = Vec::new();
     let all = has(|work| matches!(work, Work::Lints));
     if all || targets().next().is_some() {
@@ -216,6 +239,18 @@ fn run_parts(chosen: &[&Part]) -> Done {
     if let Some(web) = web {
         web.wait()?;
         WebBuild::Tests.bundle()?;
+    }
+    if let Some((wheel, environment)) = wheel {
+        wheel.wait()?;
+        environment.install_wheel(&tested_wheels())?;
+        let tests = root().join("crates/python");
+        let mut pytest = environment.python(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
+        pytest.arg("tests").current_dir(&tests);
+        let mut mypy = environment.python(&["-m", "mypy", "--strict", "--cache-dir"]);
+        mypy.arg(target().join("python").join("types"));
+        mypy.args(["python/takht", "tests"]).current_dir(&tests);
+        jobs.push(("python".to_owned(), pytest));
+        jobs.push(("types of python".to_owned(), mypy));
     }
     if has(|work| matches!(work, Work::DocTests)) {
         let mut examples = cargo(&["test", "--workspace", "--doc", "--locked"]);
@@ -266,9 +301,10 @@ impl Compiler {
 }
 
 /// The packages that know the example of docs/NEW_GAME.md: tests are compiled with it.
-const KNOW_EXAMPLE: [&str; 6] = [
+const KNOW_EXAMPLE: [&str; 7] = [
     "takht-games",
     "takht-bots",
+    "takht-spaces",
     "takht-words",
     "takht-server",
     "takht-web",

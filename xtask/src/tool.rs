@@ -78,6 +78,16 @@ pub(crate) fn debian_with(program: &str, package: &str, version: &str) -> Done {
     of_debian(program, package, || answers(program, &[version]))
 }
 
+/// Makes sure that there is a Python that can make virtual environments.
+pub(crate) fn python() -> Done {
+    const CHECK: &str = "import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))";
+    of_debian(
+        "Python 3.10 or newer with its module venv",
+        "python3-venv",
+        || answers("python3", &["-c", CHECK]),
+    )
+}
+
 /// True if the task runs as root.
 pub(crate) fn is_root() -> bool {
     let user = Command::new("id").arg("-u").output();

@@ -3,14 +3,16 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use takht_bots::{Budget, Clock, NoBot, Player, WallClock};
+use takht_bots::{Budget, Clock, NoBot, WallClock};
 use takht_core::{
-    MAX_SEATS, OptionMap, Quick, Record, RecordError, Refused, Seat, SeatName, Turn, Viewer,
+    MAX_SEATS, OptionMap, Quick, Ranking, Record, RecordError, Refused, Seat, SeatName, Turn,
+    Viewer, mixed,
 };
+use takht_engine::{Cannot, EngineFailure, EngineTrouble, Engines, Sitter, command_of};
 use takht_games::GameId;
 use takht_table::{Dealer, Table, TableSetup};
 
-use crate::Outcome;
+use crate::{Failed, Outcome};
 
 /// The limit of a bot's thinking in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -32,7 +34,7 @@ pub struct Contest {
     /// The name of a ready-made layout, for games that have layouts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layout: Option<String>,
-    /// The bots, in the order of their seats in the first game of a deal.
+    /// The bots, in the order of their seats in the first game of a deal; `exec:COMMAND` is an engine.
     pub seats: Vec<String>,
     /// The limit for each turn.
     pub limit: Limit,
@@ -49,6 +51,9 @@ pub enum BadContest {
     /// The game has no such bot, or a bot played an illegal event.
     #[error("{0}")]
     Bot(NoBot),
+    /// An engine cannot be started, or does not play this.
+    #[error("{0}")]
+    Engine(EngineFailure),
     /// The number of bots differs from the number of seats.
     #[error("{bots} bots for {seats} seats")]
     Seats {
@@ -59,27 +64,32 @@ pub enum BadContest {
     },
 }
 
-/// A hash of a list of numbers.
-fn mixed(numbers: &[u64]) -> u64 {
-    numbers
-        .iter()
-        .fold(0x9e37_79b9_7f4a_7c15, |mixed, &number| {
-            let mut z = (mixed ^ number).wrapping_add(0x9e37_79b9_7f4a_7c15);
-            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-            z ^ (z >> 31)
-        })
+impl From<Cannot> for BadContest {
+    fn from(cannot: Cannot) -> Self {
+        match cannot {
+            Cannot::Bot(none) => Self::Bot(none),
+            Cannot::Engine(failure) => Self::Engine(failure),
+        }
+    }
+}
+
+/// The bot that plays on for an engine that has failed.
+const STAND_IN: &str = "random";
+
+/// An illegal event is a bug in a bot or in a layout. The contest reports it.
+fn cheated(refused: &Refused) -> NoBot {
+    NoBot::Cheated(refused.in_full().to_string())
 }
 
 impl Contest {
-    /// Checks that the game can be started and that it has these bots.
+    /// Checks that the game can be started and that it has these bots. It starts no engines.
     pub fn check(&self) -> Result<(), BadContest> {
         let game = takht_games::start(self.game, &self.options).map_err(BadContest::Game)?;
         let (bots, seats) = (self.seats.len(), game.players());
         if bots != seats {
             return Err(BadContest::Seats { bots, seats });
         }
-        for name in &self.seats {
+        for name in self.seats.iter().filter(|name| command_of(name).is_none()) {
             takht_bots::check(name, self.game).map_err(BadContest::Bot)?;
         }
         Ok(())
@@ -87,13 +97,13 @@ impl Contest {
 
     /// Plays one game. Every bot plays every deal once from every seat: game `n` is deal `n / players`, and
     /// every bot sits `n % players` seats further on.
-    pub fn play(&self, number: u64) -> Result<Outcome, BadContest> {
-        Ok(self.play_game(number)?.1)
+    pub fn play(&self, number: u64, engines: &Engines) -> Result<Outcome, BadContest> {
+        Ok(self.play_game(number, engines)?.1)
     }
 
     /// Plays one game and returns its record.
-    pub fn record(&self, number: u64) -> Result<Record, BadContest> {
-        let (table, _) = self.play_game(number)?;
+    pub fn record(&self, number: u64, engines: &Engines) -> Result<Record, BadContest> {
+        let (table, _) = self.play_game(number, engines)?;
         Ok(Record {
             // The table's record would also list the default values.
             options: self.options.clone(),
@@ -107,22 +117,29 @@ impl Contest {
         (entrant + (number % players as u64) as usize) % players
     }
 
+    /// The number of the entrant that sits at a seat in a game.
+    fn entrant_at(&self, at: usize, number: u64) -> usize {
+        let players = self.seats.len().max(1);
+        (at + players - (number % players as u64) as usize) % players
+    }
+
     /// Plays one game.
     ///
     /// The bots are trait objects that exchange text: `takht-bots` has already compiled them for every game,
     /// and compiling them again here took longer than the rest of this crate.
-    fn play_game(&self, number: u64) -> Result<(Table, Outcome), BadContest> {
+    fn play_game(&self, number: u64, engines: &Engines) -> Result<(Table, Outcome), BadContest> {
         let players = self.seats.len();
         let deal = number / players.max(1) as u64;
         let mut seats = vec![String::new(); players];
-        let mut bots: Vec<Option<Box<dyn Player>>> = Vec::new();
-        bots.resize_with(players, || None);
+        let mut failures = Vec::new();
+        let mut sitters: Vec<Option<Sitter>> = Vec::new();
+        sitters.resize_with(players, || None);
         for (entrant, name) in self.seats.iter().enumerate() {
             let at = self.seat_of(entrant, number);
             let Some(seat) = Seat::new(at) else { break };
             let seed = mixed(&[self.seed, number, at as u64 + 1]);
-            let sits = takht_bots::sit(name, self.game, &self.options, seat, seed);
-            bots[at] = Some(sits.map_err(BadContest::Bot)?);
+            let sitter = Sitter::sit(name, engines, self.game, &self.options, seat, seed)?;
+            sitters[at] = Some(sitter);
             seats[at] = SeatName::Bot(name).to_string();
         }
         let setup = TableSetup {
@@ -142,52 +159,96 @@ impl Contest {
                 Budget::Time(Duration::from_secs_f64(seconds.clamp(0.0, most)), &clock)
             }
         };
-        // An illegal event is a bug in a bot or in a layout. The contest reports it.
-        let cheated =
-            |refused: Refused| BadContest::Bot(NoBot::Cheated(refused.in_full().to_string()));
+        let refused = |refused: Refused| BadContest::Bot(cheated(&refused));
         let mut moves = [0_u32; MAX_SEATS];
         let mut spent = [Duration::ZERO; MAX_SEATS];
         let mut last = None;
         let mut layout = self.layout.as_deref();
         let mut shown = 0;
+        let mut failed = |at: usize, table: &Table, trouble: EngineTrouble| {
+            failures.push(Failed {
+                entrant: self.entrant_at(at, number),
+                ply: table.ply(),
+                trouble,
+            });
+            let seed = mixed(&[self.seed, number, at as u64 + 1]);
+            self.stand_in(table, at, seed)
+        };
         loop {
             let mut turn = table.stage();
+            let mut by = None;
             match table.game().turn() {
                 Turn::Over => break,
                 Turn::Chance => {
                     last = None;
-                    turn.deal().map_err(cheated)?;
+                    turn.deal().map_err(refused)?;
                 }
                 Turn::Seat(seat) => {
                     if let Some(layout) = layout.take() {
-                        turn.lay_out(layout).map_err(cheated)?;
+                        turn.lay_out(layout).map_err(refused)?;
                     }
                     // Bots also choose forced events: to skip them would change the games of old contests.
                     if turn.is_empty() {
                         let at = seat.index();
                         moves[at] += u32::from(last != Some(seat));
                         last = Some(seat);
-                        let Some(bot) = &mut bots[at] else { break };
+                        let Some(sitter) = &mut sitters[at] else {
+                            break;
+                        };
                         let began = clock.now();
-                        let event = bot.choose(&budget);
+                        let chosen = sitter.choose(&budget);
                         spent[at] += clock.now() - began;
+                        let event = match chosen {
+                            Ok(event) => event,
+                            Err(Cannot::Bot(none)) => return Err(BadContest::Bot(none)),
+                            Err(Cannot::Engine(failure)) => {
+                                *sitter = failed(at, &table, failure.trouble)?;
+                                continue;
+                            }
+                        };
                         // The table checks the bot's event by the rules.
                         let cheated = |_| BadContest::Bot(NoBot::Cheated(event.clone()));
                         turn.play(seat, &event).map_err(cheated)?;
+                        let entrant = self.entrant_at(at, number);
+                        let is_bot = matches!(sitter, Sitter::Bot(_));
+                        if is_bot && command_of(&self.seats[entrant]).is_some() {
+                            by = Some(SeatName::Bot(STAND_IN).to_string());
+                        }
                     }
                 }
             }
             // This cannot fail, because the turn was staged on the table's current position.
-            let _ = table.commit(turn, None);
-            for event in &table.events()[shown..] {
-                for bot in bots.iter_mut().flatten() {
-                    bot.watch(event).map_err(cheated)?;
+            let _ = table.commit(turn, by.as_deref());
+            for (at, sitter) in sitters.iter_mut().enumerate() {
+                let Some(sitter) = sitter else { continue };
+                let mut events = table.events()[shown..].iter();
+                match events.try_for_each(|event| sitter.watch(event)) {
+                    Ok(()) => {}
+                    Err(Cannot::Bot(none)) => return Err(BadContest::Bot(none)),
+                    Err(Cannot::Engine(failure)) => {
+                        *sitter = failed(at, &table, failure.trouble)?;
+                    }
                 }
             }
             shown = table.ply();
         }
+        for (at, sitter) in sitters.into_iter().enumerate() {
+            let command = command_of(&self.seats[self.entrant_at(at, number)]);
+            if let (Some(command), Some(Sitter::Engine(player))) = (command, sitter) {
+                engines.give_back(command, *player);
+            }
+        }
+        let lost: Vec<usize> = failures
+            .iter()
+            .map(|failed: &Failed| self.seat_of(failed.entrant, number))
+            .collect();
         let game = table.game();
         let (scores, ranking) = (game.scores(), game.ranking());
+        // Who failed comes after all others.
+        let ranking = Ranking::by_key(players, |seat| {
+            let has_lost = lost.contains(&seat.index());
+            std::cmp::Reverse((has_lost, ranking.better_than(seat)))
+        });
         let winners = ranking.winners();
         let mut outcome = Outcome {
             game: number,
@@ -195,6 +256,7 @@ impl Contest {
             shares: Vec::new(),
             moves: Vec::new(),
             seconds: Vec::new(),
+            failures,
         };
         for entrant in 0..players {
             let at = self.seat_of(entrant, number);
@@ -210,5 +272,17 @@ impl Contest {
             outcome.seconds.push(spent[at].as_secs_f64());
         }
         Ok((table, outcome))
+    }
+
+    /// The bot that plays on for an engine that has failed.
+    fn stand_in(&self, table: &Table, at: usize, seed: u64) -> Result<Sitter, BadContest> {
+        let seat = Seat::new(at).unwrap_or_default();
+        let player = takht_bots::sit(STAND_IN, self.game, &self.options, seat, seed);
+        let mut player = player.map_err(BadContest::Bot)?;
+        for event in table.events() {
+            let seen = player.watch(event);
+            seen.map_err(|refused| BadContest::Bot(cheated(&refused)))?;
+        }
+        Ok(Sitter::Bot(player))
     }
 }

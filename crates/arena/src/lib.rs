@@ -6,6 +6,9 @@
 //!   continues where it stopped.
 //! - [`Tally`] summarises the games, with 95% intervals. [`Sprt`] decides when there are enough games.
 //! - [`ladder`] rates all bots of a game.
+//!
+//! A seat named `exec:COMMAND` belongs to an engine, a program of its own (`takht_engine`). An engine that fails
+//! loses its game, which goes on without it.
 
 mod contest;
 mod interval;
@@ -20,8 +23,9 @@ mod tally;
 
 pub use contest::{BadContest, Contest, Limit};
 pub use interval::{Interval, Mean};
-pub use outcome::Outcome;
+pub use outcome::{Failed, Outcome};
 pub use results::{BadResults, Results};
 pub use run::{Progress, run};
 pub use sprt::{Sprt, Verdict};
+pub use takht_engine::Engines;
 pub use tally::{Row, Tally};

@@ -1,6 +1,7 @@
 //! The result of a game.
 
 use serde::{Deserialize, Serialize};
+use takht_engine::EngineTrouble;
 
 /// The result of one game of a contest. Every list is in the order of the contest's bots, whatever their
 /// seats in this game.
@@ -16,6 +17,21 @@ pub struct Outcome {
     pub moves: Vec<u32>,
     /// Each bot's thinking time, in seconds.
     pub seconds: Vec<f64>,
+    /// The engines that failed; each has lost the game, and `random` has played on in its seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub failures: Vec<Failed>,
+}
+
+/// An engine that failed in a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Failed {
+    /// The number of the engine in the contest's list.
+    pub entrant: usize,
+    /// How many events the game had.
+    pub ply: usize,
+    /// What went wrong.
+    #[serde(flatten)]
+    pub trouble: EngineTrouble,
 }
 
 impl Outcome {

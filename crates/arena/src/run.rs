@@ -4,6 +4,8 @@ use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
+use takht_engine::Engines;
+
 use crate::{BadContest, Contest, Outcome, Sprt, Tally, Verdict};
 
 /// The state of a contest after a game.
@@ -27,6 +29,7 @@ pub fn run<E: From<BadContest>>(
     played: Vec<Outcome>,
     sprt: Option<Sprt>,
     threads: usize,
+    engines: &Engines,
     mut show: impl FnMut(Progress<'_>) -> Result<bool, E>,
 ) -> Result<Tally, E> {
     contest.check()?;
@@ -58,7 +61,7 @@ pub fn run<E: From<BadContest>>(
                         continue;
                     }
                     // The receiver is gone, so the contest is over.
-                    if sender.send(contest.play(number)).is_err() {
+                    if sender.send(contest.play(number, engines)).is_err() {
                         break;
                     }
                 }

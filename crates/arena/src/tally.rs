@@ -52,6 +52,13 @@ impl Tally {
         }
     }
 
+    /// The same games, in which the bots have these names, in the order of the contest's list.
+    #[must_use]
+    pub fn named(mut self, names: &[String]) -> Self {
+        self.seats = names.to_vec();
+        self
+    }
+
     /// Adds a game.
     pub fn add(&mut self, outcome: Outcome) {
         let at = self

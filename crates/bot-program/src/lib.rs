@@ -1,5 +1,8 @@
 //! The bots as a program of their own for browsers. The page fetches it only when bots are to think, and
-//! everybody else need not wait for it. QR codes are made here, too: few people need one, and never at once.
+//! everybody else need not wait for it. QR codes and signatures are made here, too: few people need them, and never at
+//! once.
+
+mod identity;
 
 use std::time::Duration;
 
@@ -54,4 +57,19 @@ pub fn code(text: &str) -> String {
         }
     }
     format!("{} {path}", code.size + 2 * MARGIN)
+}
+
+/// The public key of an identity, in hex, from its secret seed in hex. An empty answer means that it is no seed.
+#[wasm_bindgen]
+#[must_use]
+pub fn key(seed: &str) -> String {
+    identity::key(seed).unwrap_or_default()
+}
+
+/// Signs a text with an identity: the seed in hex, a line break, and the text. The signature is in hex. An empty answer
+/// means that it is no seed.
+#[wasm_bindgen]
+#[must_use]
+pub fn sign(seed_and_text: &str) -> String {
+    identity::sign(seed_and_text).unwrap_or_default()
 }

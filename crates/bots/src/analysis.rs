@@ -21,6 +21,8 @@ pub struct Decision {
     pub best: String,
     /// The seat's expected share of the win after the best event.
     pub best_win: f64,
+    /// The seat's expected share of the win after the event that the bot considers second best.
+    pub next_win: f64,
     /// Every seat's expected share of the win before the decision, as far as the deciding seat could know.
     pub standing: Vec<f64>,
 }
@@ -29,6 +31,14 @@ impl Decision {
     /// The share of the win that the decision lost.
     pub fn loss(&self) -> f64 {
         (self.best_win - self.win).max(0.0)
+    }
+
+    /// By how much the best event is better than every other one, if the seat played it.
+    pub fn found(&self) -> f64 {
+        match self.event == self.best {
+            true => (self.best_win - self.next_win).max(0.0),
+            false => 0.0,
+        }
     }
 
     /// The quality of the decision, from 0 to 1: e to the power of −8 times the loss. A loss of a tenth of
@@ -97,6 +107,7 @@ pub fn judge(
         win: played.win,
         best: best.event.clone(),
         best_win: best.win,
+        next_win: advice.opinions.get(1).map_or(best.win, |next| next.win),
         standing: advice.standing,
     })
 }

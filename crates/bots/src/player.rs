@@ -11,6 +11,8 @@ use crate::{
 pub trait Player: Send {
     /// Takes note of an event at the table.
     fn watch(&mut self, event: &str) -> Result<(), Refused>;
+    /// True if it is the bot's turn.
+    fn is_to_choose(&self) -> bool;
     /// Chooses an event. The caller asks only when it is the bot's turn.
     fn choose(&mut self, budget: &Budget<'_>) -> String;
 }
@@ -25,6 +27,10 @@ impl<G: Game> Player for Seated<G> {
     fn watch(&mut self, event: &str) -> Result<(), Refused> {
         let event: G::Event = event.parse()?;
         self.view.watch(event).map_err(Refused::from)
+    }
+
+    fn is_to_choose(&self) -> bool {
+        self.view.game().turn().seat() == Some(self.view.seat())
     }
 
     fn choose(&mut self, budget: &Budget<'_>) -> String {

@@ -3,9 +3,12 @@
 mod batch;
 mod cells;
 mod command;
+
 mod console;
 mod draw;
+mod engines;
 mod games;
+mod guest;
 mod input;
 mod position;
 mod seed;
@@ -18,8 +21,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
 use crate::command::{
-    analyze, arena, backup, bench, games as list_games, health, inspect, ladder, manual, play,
-    score, serve, verify,
+    admin, analyze, arena, backup, bench, connect, engine, games as list_games, health, inspect,
+    ladder, manual, play, score, serve, verify,
 };
 use crate::console::{Console, Failure};
 
@@ -68,6 +71,7 @@ enum Command {
     Games(list_games::Games),
     Serve(serve::Serve),
     Health(health::Health),
+    Admin(admin::Admin),
     Backup(backup::Backup),
     Restore(backup::Restore),
     Play(play::Play),
@@ -78,6 +82,8 @@ enum Command {
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
     Bench(bench::Bench),
+    Engine(engine::Engine),
+    Connect(connect::Connect),
     Completions(manual::Completions),
     Manual(manual::Manual),
 }
@@ -106,6 +112,7 @@ fn main() -> ExitCode {
         Command::Games(command) => command.run(&mut console),
         Command::Serve(command) => command.run(&mut console),
         Command::Health(command) => command.run(&mut console),
+        Command::Admin(command) => command.run(&mut console),
         Command::Backup(command) => command.run(&mut console),
         Command::Restore(command) => command.run(&mut console),
         Command::Play(command) => command.run(&mut console),
@@ -116,6 +123,8 @@ fn main() -> ExitCode {
         Command::Arena(command) => command.run(&mut console),
         Command::Ladder(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
+        Command::Engine(command) => command.run(),
+        Command::Connect(command) => command.run(&mut console),
         Command::Completions(command) => command.run(&mut console),
         Command::Manual(command) => command.run(&mut console),
     };

@@ -33,7 +33,7 @@ mod square;
 mod turn;
 mod viewer;
 
-pub use chance::{Chance, Quick};
+pub use chance::{Chance, Quick, mixed};
 pub use few::{FEW, Few, TooMany};
 pub use game::{Event, Game};
 pub use incident::{Ending, Happening, Incident, NoIncident, Replacement, resigned};

@@ -60,6 +60,9 @@ pub trait AnyGame: Send {
     fn describe(&self) -> Vec<Message>;
     /// The position as plain data: the game's `Picture`.
     fn picture(&self) -> Box<dyn Any>;
+    /// The position with its type, for code that knows the type: a [`Game`] that [`with_game!`](crate::with_game)
+    /// finds for the same game and options.
+    fn typed(&self) -> &dyn Any;
     /// A copy of the position.
     fn boxed_clone(&self) -> Box<dyn AnyGame>;
 }
@@ -202,6 +205,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn picture(&self) -> Box<dyn Any> {
         Box::new(self.game.picture())
+    }
+
+    fn typed(&self) -> &dyn Any {
+        &self.game
     }
 
     fn boxed_clone(&self) -> Box<dyn AnyGame> {

@@ -87,7 +87,7 @@ pub(crate) struct Deck {
     drawn_from: [u8; MAX_SEATS],
     pub(crate) played: Pile,
     /// The cards out of the game (B12).
-    gone: Pile,
+    pub(crate) gone: Pile,
 }
 
 impl Deck {

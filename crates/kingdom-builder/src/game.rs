@@ -152,6 +152,47 @@ impl KingdomBuilder {
         (MANDATORY - self.built).min(self.kingdom().supply)
     }
 
+    /// The location hexes of the map with their kinds and the tiles left on them.
+    pub fn sites(&self) -> impl Iterator<Item = (Hex, Location, u8)> {
+        self.sites.iter()
+    }
+
+    /// The tiles in front of a seat.
+    pub fn tiles(&self, seat: Seat) -> impl Iterator<Item = TilePicture> {
+        let tiles = self.kingdoms[seat.index()].tiles;
+        each(tiles.held).map(move |site| TilePicture {
+            kind: self.sites.kind(site),
+            from: self.sites.hex(site),
+            fresh: tiles.fresh >> site & 1 == 1,
+            used: tiles.used >> site & 1 == 1,
+        })
+    }
+
+    /// The seat that took the start-player tile; meaningless before it is drawn.
+    pub fn first_seat(&self) -> Seat {
+        self.first
+    }
+
+    /// The current round, from 1; 0 before the first.
+    pub fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// How many cards are in the draw pile.
+    pub fn pile(&self) -> u8 {
+        self.deck.size()
+    }
+
+    /// How many cards of a terrain lie in the played pile.
+    pub fn played_cards(&self, terrain: Terrain) -> u8 {
+        self.deck.played.of(terrain)
+    }
+
+    /// How many cards of a terrain are out of the game (B12).
+    pub fn cards_out(&self, terrain: Terrain) -> u8 {
+        self.deck.gone.of(terrain)
+    }
+
     /// The settlements and tiles of the active seat.
     #[inline]
     fn kingdom(&self) -> &Kingdom {
@@ -515,19 +556,10 @@ impl Game for KingdomBuilder {
             land: self.land(hex),
             settlement: self.owner(hex),
         });
-        let player = |seat: Seat| {
-            let kingdom = &self.kingdoms[seat.index()];
-            let tile = |site: usize| TilePicture {
-                kind: self.sites.kind(site),
-                from: self.sites.hex(site),
-                fresh: kingdom.tiles.fresh >> site & 1 == 1,
-                used: kingdom.tiles.used >> site & 1 == 1,
-            };
-            PlayerPicture {
-                hand: self.hand(seat),
-                supply: kingdom.supply,
-                tiles: each(kingdom.tiles.held).map(tile).collect(),
-            }
+        let player = |seat: Seat| PlayerPicture {
+            hand: self.hand(seat),
+            supply: self.supply(seat),
+            tiles: self.tiles(seat).collect(),
         };
         let open = self.open_card();
         let acting = self.phase == Phase::Act && self.owed() > 0;

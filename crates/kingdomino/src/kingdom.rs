@@ -160,6 +160,20 @@ impl<G: Grid> Kingdom<G> {
         })
     }
 
+    /// Calls `show` with all squares but the castle, terrain by terrain: faster than [`Kingdom::land`].
+    #[inline]
+    pub fn each_land(&self, mut show: impl FnMut(Square, Half)) {
+        for terrain in Terrain::ALL {
+            for index in squares(self.terrains[terrain as usize]) {
+                let bit = G::Bits::bit(index);
+                let digit = |place: usize| u8::from(!(self.crowns[place] & bit).is_empty());
+                let crowns = digit(0) + 2 * digit(1);
+                let half = Half { terrain, crowns };
+                show(square::<G>(index, self.column, self.row), half);
+            }
+        }
+    }
+
     /// How many squares the kingdom has, the castle included.
     #[inline]
     pub fn squares(&self) -> u32 {

@@ -1,6 +1,7 @@
 //! Hostile messages and requests, and the answers that the server must give.
 
 mod calls;
+mod people;
 
 use http::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -105,7 +106,8 @@ pub(crate) fn draw(targets: &TargetTables, chance: &mut Quick) -> Attack {
         65..70 => ended(targets, chance),
         70..80 => first(targets, chance),
         80..92 => asked(targets, chance),
-        92..95 => calls::asked(targets, chance),
+        92..94 => calls::asked(targets, chance),
+        94..97 => people::asked(targets, chance),
         _ => raw(targets, chance),
     }
 }
@@ -193,7 +195,7 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
         how: How::Said(role, Said::Text(text)),
         expected,
     };
-    match chance.below(29) {
+    match chance.below(31) {
         23 => {
             let text = beside_the_game(targets, chance).write();
             let kind = "a watcher's resignation or vote";
@@ -214,6 +216,29 @@ fn said(targets: &TargetTables, chance: &mut Quick) -> Attack {
             let text = replace(targets.acting, chance).write();
             let kind = "a vote about oneself";
             of(kind, Acts, text, Is(Problem::NotGone))
+        }
+        29 => {
+            let role = *pick(&[Acts, Waits], chance);
+            let text = ToTable::End(true).write();
+            of(
+                "an offer to end, made again",
+                role,
+                text,
+                Is(Problem::TooMany),
+            )
+        }
+        30 => {
+            let (role, other) = match chance.below(2) {
+                0 => (Acts, 1 - targets.acting),
+                _ => (Waits, targets.acting),
+            };
+            let text = replace(other, chance).write();
+            of(
+                "a vote about who is there",
+                role,
+                text,
+                Is(Problem::NotGone),
+            )
         }
         27 => {
             let texts = [

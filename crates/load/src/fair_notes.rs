@@ -164,7 +164,9 @@ mod tests {
             here: true,
             stood_in: false,
             stand_in: None,
+            gone: false,
             kept_for: None,
+            person: None,
         });
         let value = json!({
             "table": "aaaaaaaaaaaa", "game": "kingdomino", "options": {}, "state": state,

@@ -303,7 +303,8 @@ fn heard(answer: Option<FromTable>) -> Answer {
             FromTable::Welcome(_)
             | FromTable::Table(_)
             | FromTable::Events(_)
-            | FromTable::Legal(_),
+            | FromTable::Legal(_)
+            | FromTable::Said(_),
         )
         | None => Answer::Ended,
     }

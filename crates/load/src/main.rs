@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
-use takht_load::{Fault, crash, faults, floods, hostile, moves, nodes, sockets, starve};
+use takht_load::{
+    Fault, crash, faults, floods, hostile, lobby, moves, nodes, pairing, sockets, starve,
+};
 
 /// Play at the tables of a server with simulated clients, to test and measure it
 #[derive(Parser)]
@@ -21,8 +23,10 @@ enum What {
     Faults(Faults),
     Floods(Floods),
     Hostile(Hostile),
+    Lobby(Lobby),
     Moves(Moves),
     Nodes(Nodes),
+    Pairing(Pairing),
     Sockets(Sockets),
     Starve(Starve),
 }
@@ -196,6 +200,93 @@ struct Starve {
     acknowledged: f64,
 }
 
+/// Measure what the lobby costs while tables open and close, and how far its people are behind
+#[derive(Args)]
+struct Lobby {
+    #[command(flatten)]
+    program: ServerProgram,
+    /// How many people are in the lobby
+    #[arg(long, default_value_t = 1_000)]
+    people: usize,
+    /// How many tables open a second, and how many close
+    #[arg(long, default_value_t = 100)]
+    tables: u32,
+    /// For how many seconds to measure
+    #[arg(long, default_value_t = 20)]
+    seconds: u32,
+    /// Fail if the people in the lobby cost a larger share of a core
+    #[arg(long, default_value_t = f64::INFINITY)]
+    share: f64,
+    /// Fail if anybody is more milliseconds behind
+    #[arg(long, default_value_t = f64::INFINITY)]
+    within: f64,
+}
+
+impl Lobby {
+    async fn see(self) -> Result<String, Fault> {
+        let size = lobby::Size {
+            people: self.people,
+            tables: self.tables,
+            seconds: self.seconds,
+        };
+        let measured = lobby::run(&self.program.server, size).await?;
+        let lobby::Measured {
+            seen,
+            alone,
+            with_people,
+            behind,
+        } = measured;
+        let (share, behind) = (with_people - alone, behind.as_secs_f64() * 1000.0);
+        let said = format!(
+            "{seen} tables: the server needs {alone:.3} of a core for them alone, {with_people:.3} with {} people in \
+             the lobby, who cost {share:.3}; the last one knew of a table after {behind:.0} ms at worst",
+            self.people
+        );
+        match share <= self.share && behind <= self.within {
+            true => Ok(said),
+            false => Err(Fault::new(said)),
+        }
+    }
+}
+
+/// Measure how soon people are put together who look for others
+#[derive(Args)]
+struct Pairing {
+    #[command(flatten)]
+    program: ServerProgram,
+    /// How many people look for others
+    #[arg(long, default_value_t = 10_000)]
+    people: usize,
+    /// How many of them begin to look a second
+    #[arg(long, default_value_t = 100)]
+    rate: u32,
+    /// Fail if 99 of 100 pairs take longer, in milliseconds
+    #[arg(long, default_value_t = f64::INFINITY)]
+    within: f64,
+}
+
+impl Pairing {
+    async fn see(self) -> Result<String, Fault> {
+        let size = pairing::Size {
+            people: self.people,
+            rate: self.rate,
+        };
+        let latency = pairing::run(&self.program.server, size).await?;
+        let said = format!(
+            "{} pairs of {} people: both knew of it {:.1} ms after the second one's arrival at the median, \
+             {:.1} ms at the 99th percentile",
+            latency.turns,
+            self.people,
+            latency.p50_ms(),
+            latency.p99_ms()
+        );
+        match latency.p99_ms() <= self.within {
+            true => Ok(said),
+            false => Err(Fault::new(said)),
+        }
+    }
+}
+
 /// Measure how much memory idle sockets cost the server
 #[derive(Args)]
 struct Sockets {
@@ -265,8 +356,10 @@ fn main() -> ExitCode {
             What::Faults(faults) => faults.see().await,
             What::Floods(floods) => floods.see().await,
             What::Hostile(hostile) => hostile.see().await,
+            What::Lobby(lobby) => lobby.see().await,
             What::Moves(moves) => moves.see().await,
             What::Nodes(nodes) => nodes.see().await,
+            What::Pairing(pairing) => pairing.see().await,
             What::Sockets(sockets) => sockets.see().await,
             What::Starve(starve) => starve.see().await,
         }

@@ -13,7 +13,7 @@ const SERVE: [&str; 3] = ["serve", "--log", "none"];
 
 /// The arguments of most servers. They switch off the limits, because all simulated clients share a few
 /// addresses.
-const UNLIMITED: [&str; 17] = [
+const UNLIMITED: [&str; 21] = [
     "--without-web",
     "--tables-per-hour",
     "0",
@@ -26,6 +26,10 @@ const UNLIMITED: [&str; 17] = [
     "--bot-tables-per-address",
     "0",
     "--imports-per-hour",
+    "0",
+    "--people-per-hour",
+    "0",
+    "--seeks-per-hour",
     "0",
     "--kept-imports",
     "0",

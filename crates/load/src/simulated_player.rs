@@ -254,7 +254,7 @@ impl SimulatedPlayer {
                         send(socket, &answer).await?;
                     }
                 }
-                FromTable::Welcome(_) | FromTable::Legal(_) => {}
+                FromTable::Welcome(_) | FromTable::Legal(_) | FromTable::Said(_) => {}
             }
             // The events of an acknowledged turn are still on their way.
             let heard = self

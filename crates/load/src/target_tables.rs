@@ -141,6 +141,7 @@ impl TargetTables {
             Some(FromTable::Accepted(accepted)) if accepted.id == play.id => {}
             other => return Err(Fault::new(format!("a first turn is answered by {other:?}"))),
         }
+        disagree(address, from, &table, &secrets).await?;
         let before = record(address, &table).await?;
         for event in &before.events[dealt.len()..] {
             let played = game.play(event);
@@ -176,6 +177,29 @@ impl TargetTables {
             ))),
         }
     }
+}
+
+/// The player of the first seat offers to end the game, and the other one declines: neither can offer again before
+/// the next turn. Both stay connected, so that nobody can replace them.
+async fn disagree(
+    address: &str,
+    from: [u8; 4],
+    table: &TableId,
+    secrets: &[String; 2],
+) -> Result<(), Fault> {
+    for (secret, agrees) in secrets.iter().zip([true, false]) {
+        let mut talk = Talk::open(address, from, table, Some(secret)).await?;
+        talk.say(ToTable::End(agrees).write()).await;
+        loop {
+            match talk.next().await? {
+                Some(FromTable::Table(stands)) if stands.offer.is_empty() != agrees => break,
+                Some(FromTable::Table(_) | FromTable::Events(_)) => {}
+                other => return Err(Fault::new(format!("an offer is answered by {other:?}"))),
+            }
+        }
+        tokio::spawn(talk.stay());
+    }
+    Ok(())
 }
 
 /// The number of the seat whose turn it is.

@@ -24,11 +24,24 @@ pub enum Outcome {
         why: String,
         /// How long the receiver wants the server to wait.
         after: Option<Duration>,
+        /// True if the receiver is the cause, and not this server, its network or its mail server.
+        by_receiver: bool,
     },
     /// The receiver is gone for good: the subscription ends.
     Gone,
     /// The mailbox does not exist or refuses these mails: nothing more goes to its address.
     Refused,
+}
+
+impl Outcome {
+    /// A failure that is not the receiver's.
+    pub(crate) fn hindered(why: impl Into<String>) -> Self {
+        Self::Failed {
+            why: why.into(),
+            after: None,
+            by_receiver: false,
+        }
+    }
 }
 
 /// The ways on which notices leave this server.
@@ -74,10 +87,7 @@ impl Channels {
                     let token = &subscription.token;
                     mailer.deliver(address, token, notice, &sentences).await
                 }
-                None => Outcome::Failed {
-                    why: "this server has no mail server".to_owned(),
-                    after: None,
-                },
+                None => Outcome::hindered("this server has no mail server"),
             },
             // Readers fetch it.
             Channel::Feed => Outcome::Delivered,

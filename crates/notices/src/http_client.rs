@@ -4,6 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use http::header::{CONTENT_LENGTH, HOST, RETRY_AFTER, USER_AGENT};
@@ -48,6 +49,18 @@ enum NoAnswer {
     Http(#[from] hyper::Error),
     #[error("no answer within {TIME:?}")]
     Slow,
+}
+
+impl NoAnswer {
+    /// True if the receiver is the cause although nobody could connect. When names are not found, or no way
+    /// leads there, it may be this server's own network.
+    fn is_by_receiver(&self) -> bool {
+        match self {
+            Self::Address | Self::Unknown | Self::Private => true,
+            Self::Network(error) => error.kind() == io::ErrorKind::ConnectionRefused,
+            Self::Http(_) | Self::Slow => false,
+        }
+    }
 }
 
 /// Sends requests to receivers that strangers have named: only over the public internet, unless the operator
@@ -99,13 +112,17 @@ impl HttpClient {
     /// Sends a request. The status of the answer decides; its body is read to a bound and thrown away. An
     /// answer with a status among `gone` says that the receiver is gone for good.
     pub async fn send(&self, request: http::Request<Vec<u8>>, gone: &[StatusCode]) -> Outcome {
-        let asked = tokio::time::timeout(self.time, self.ask(request)).await;
+        let is_connected = AtomicBool::new(false);
+        let asked = tokio::time::timeout(self.time, self.ask(request, &is_connected)).await;
         let answer = asked.unwrap_or(Err(NoAnswer::Slow));
         let (status, after) = match answer {
             Ok(answer) => answer,
             Err(why) => {
-                let why = why.to_string();
-                return Outcome::Failed { why, after: None };
+                return Outcome::Failed {
+                    by_receiver: is_connected.into_inner() || why.is_by_receiver(),
+                    why: why.to_string(),
+                    after: None,
+                };
             }
         };
         match status {
@@ -114,6 +131,7 @@ impl HttpClient {
             _ => Outcome::Failed {
                 why: format!("the receiver answers {status}"),
                 after,
+                by_receiver: true,
             },
         }
     }
@@ -121,6 +139,7 @@ impl HttpClient {
     async fn ask(
         &self,
         mut request: http::Request<Vec<u8>>,
+        is_connected: &AtomicBool,
     ) -> Result<(StatusCode, Option<Duration>), NoAnswer> {
         let url: url::Url = request
             .uri()
@@ -144,6 +163,7 @@ impl HttpClient {
         // The brackets of an IPv6 address belong to links.
         let host = host.trim_start_matches('[').trim_end_matches(']');
         let stream = self.connect(host, port).await?;
+        is_connected.store(true, Ordering::Relaxed);
         match url.scheme() {
             "https" => {
                 let name = ServerName::try_from(host.to_owned()).map_err(|_| NoAnswer::Address)?;

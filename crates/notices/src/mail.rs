@@ -93,14 +93,14 @@ impl Mailer {
     ) -> Outcome {
         let message = match self.message(address, token, notice, sentences) {
             Ok(message) => message,
-            Err(why) => return Outcome::Failed { why, after: None },
+            Err(why) => return Outcome::hindered(why),
         };
         let sending = self.transport.send(message);
         let sent = match tokio::time::timeout(TIME, sending).await {
             Ok(sent) => sent,
             Err(_) => {
                 let why = format!("the mail server has not answered within {TIME:?}");
-                return Outcome::Failed { why, after: None };
+                return Outcome::hindered(why);
             }
         };
         match sent {
@@ -109,11 +109,10 @@ impl Mailer {
             Err(error) => {
                 // What mail servers say may have addresses in it.
                 tracing::debug!(%error, "a mail was not taken");
-                let why = match error.status() {
+                Outcome::hindered(match error.status() {
                     Some(code) => format!("the mail server answers {code}"),
                     None => error.to_string(),
-                };
-                Outcome::Failed { why, after: None }
+                })
             }
         }
     }
@@ -138,6 +137,7 @@ impl Mailer {
                     sentences.of_game("notices-confirm-why", call),
                     sentences.with_link("notices-confirm-link", &confirm),
                     sentences.text("notices-confirm-ignore"),
+                    sentences.with_link("notices-confirm-never", &stop),
                 ]
                 .join("\n\n")
             }

@@ -14,6 +14,15 @@ use crate::random::{NoChance, token};
 use crate::store::{Leased, NoticeStore, NoticeStoreError, Room, Subscribed};
 use crate::subscription::{Channel, SeatOwner, Subscription};
 
+/// How long a table waits for a player before a bot plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// From the beginning.
+    pub whole: Duration,
+    /// From now on.
+    pub left: Duration,
+}
+
 /// Makes notices of calls, and delivers them. Several servers over one store share the work.
 pub struct Outbox {
     store: Arc<dyn NoticeStore>,
@@ -94,12 +103,12 @@ impl Outbox {
     /// Makes notices of a call for the player of a seat. It may be repeated: each notice is made once.
     ///
     /// Where the table's patience ends, a second notice of a turn follows when three quarters of it have
-    /// passed; `patience` is how much of it is left.
+    /// passed.
     pub async fn call(
         &self,
         owner: &SeatOwner,
         call: &Call,
-        patience: Option<Duration>,
+        patience: Option<Patience>,
     ) -> Result<(), NoticeStoreError> {
         for subscription in self.store.subscriptions(owner).await? {
             // What the table waits for can still be told when the owner of a mailbox has confirmed it.
@@ -109,9 +118,10 @@ impl Outbox {
             self.store
                 .note(&subscription, call, self.pace.grace)
                 .await?;
-            let warn = patience.map(|patience| patience * 3 / 4);
-            let warn = warn.filter(|warn| call.kind == Kind::Turn && *warn >= self.pace.grace * 3);
-            if let Some(warn) = warn {
+            let is_long = |patience: &Patience| patience.whole * 3 / 4 >= self.pace.grace * 3;
+            let patience = patience.filter(|_| call.kind == Kind::Turn);
+            if let Some(patience) = patience.filter(is_long) {
+                let warn = patience.left.saturating_sub(patience.whole / 4);
                 let kind = Kind::TimeLow;
                 let low = Call {
                     kind,

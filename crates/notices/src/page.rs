@@ -14,6 +14,10 @@ pub enum Page {
     Stop,
     /// The mails have ended.
     Stopped,
+    /// It asks whether never to ask a mailbox again that gets no mails.
+    Refuse,
+    /// The mailbox is not asked again.
+    Refused,
     /// The link leads nowhere.
     Unknown,
 }
@@ -26,12 +30,15 @@ impl Page {
             Self::Confirmed => "notices-confirmed",
             Self::Stop => "notices-stop-page",
             Self::Stopped => "notices-stopped",
+            Self::Refuse => "notices-never-page",
+            Self::Refused => "notices-never",
             Self::Unknown => "notices-unknown",
         };
         let button = match self {
             Self::Confirm => Some("notices-confirm-button"),
             Self::Stop => Some("notices-stop-button"),
-            Self::Confirmed | Self::Stopped | Self::Unknown => None,
+            Self::Refuse => Some("notices-never-button"),
+            Self::Confirmed | Self::Stopped | Self::Refused | Self::Unknown => None,
         };
         let text = sentences.text(text);
         let button = button.map_or_else(String::new, |button| {
@@ -64,6 +71,8 @@ mod tests {
                 (Page::Confirmed, false),
                 (Page::Stop, true),
                 (Page::Stopped, false),
+                (Page::Refuse, true),
+                (Page::Refused, false),
                 (Page::Unknown, false),
             ] {
                 let html = page.html(&sentences);

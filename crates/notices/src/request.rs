@@ -4,8 +4,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD};
 use serde::Deserialize;
 use takht_words::Lang;
-use url::Url;
+use url::{Host, Url};
 
+use crate::public_address::is_public;
 use crate::push::encryption::{AUTH_BYTES, KEY_BYTES, encrypt};
 use crate::random::{NoChance, random, token};
 use crate::subscription::{Channel, SeatOwner, Subscription};
@@ -44,6 +45,25 @@ pub struct PushRequest {
     pub endpoint: String,
     /// The browser's keys.
     pub keys: PushKeys,
+}
+
+/// A browser has another place at its push service than before. Only the browser and the server know the old
+/// one.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Renewal {
+    /// The place before.
+    pub old: PushRequest,
+    /// The place now.
+    pub new: PushRequest,
+}
+
+impl Renewal {
+    /// Both as channels, if everything in the request is as it should be.
+    pub fn channels(self, is_private_allowed: bool) -> Result<[Channel; 2], BadRequest> {
+        let old = self.old.channel(is_private_allowed)?;
+        Ok([old, self.new.channel(is_private_allowed)?])
+    }
 }
 
 /// A browser's keys, both in base64url.
@@ -94,6 +114,9 @@ pub enum BadRequest {
     /// The address has a name and a password in it.
     #[error("an address has no name and no password in it")]
     Credentials,
+    /// The address leads nowhere on the public internet.
+    #[error("`{0}` is not on the public internet: name a host that is")]
+    Private(String),
     /// The keys of the browser are unreadable.
     #[error(
         "p256dh is a point on P-256 of {KEY_BYTES} bytes and auth has {AUTH_BYTES} bytes, both in base64url"
@@ -113,7 +136,8 @@ pub enum BadRequest {
 impl Request {
     /// Makes a subscription for the player of a seat, if everything in the request is as it should be.
     ///
-    /// With `is_private_allowed`, receivers need no encryption: the operator answers for the network.
+    /// With `is_private_allowed`, receivers may be in the operator's own network and need no encryption: the
+    /// operator answers for it.
     pub fn subscription(
         self,
         seat: SeatOwner,
@@ -195,8 +219,26 @@ fn checked_url(text: &str, is_private_allowed: bool) -> Result<String, BadReques
     if !url.username().is_empty() || url.password().is_some() {
         return Err(BadRequest::Credentials);
     }
+    match url.host() {
+        Some(host) if is_private_allowed || is_outside(&host) => {}
+        Some(host) => return Err(BadRequest::Private(host.to_string())),
+        None => return Err(BadRequest::Address(text.to_owned())),
+    }
     url.set_fragment(None);
     Ok(url.into())
+}
+
+/// False for a host that is certainly not on the public internet. Where a name leads shows when the server
+/// connects.
+fn is_outside(host: &Host<&str>) -> bool {
+    match host {
+        Host::Ipv4(address) => is_public((*address).into()),
+        Host::Ipv6(address) => is_public((*address).into()),
+        Host::Domain(name) => {
+            let name = name.trim_end_matches('.');
+            name != "localhost" && !name.ends_with(".localhost")
+        }
+    }
 }
 
 #[cfg(test)]
@@ -239,6 +281,8 @@ mod tests {
         );
         assert_eq!(asked(&push).unwrap().channel.name(), "push");
         let off_curve = push.replace("BCVx", "BCVy");
+        let public = asked(r#"{"webhook": {"url": "https://1.1.1.1/"}}"#);
+        assert!(public.is_ok(), "{public:?}");
         let long = format!(
             r#"{{"webhook": {{"url": "https://example.org/{}"}}}}"#,
             "x".repeat(2000)
@@ -257,6 +301,27 @@ mod tests {
                 r#"{"webhook": {"url": "https://a:b@example.org"}}"#,
                 "password",
             ),
+            (
+                r#"{"webhook": {"url": "https://10.0.0.1/"}}"#,
+                "public internet",
+            ),
+            (
+                r#"{"webhook": {"url": "https://2130706433/"}}"#,
+                "public internet",
+            ),
+            (
+                r#"{"webhook": {"url": "https://[::ffff:127.0.0.1]/"}}"#,
+                "public internet",
+            ),
+            (
+                r#"{"webhook": {"url": "https://localhost:8443/"}}"#,
+                "public internet",
+            ),
+            (
+                r#"{"webhook": {"url": "https://a.LOCALHOST./"}}"#,
+                "public internet",
+            ),
+            (&push.replace("push.example", "[::1]"), "public internet"),
             (r#"{"email": {"address": "nobody"}}"#, "mail address"),
             (
                 r#"{"email": {"address": "a@example.org\r\nBcc: b@example.org"}}"#,

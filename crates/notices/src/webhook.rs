@@ -51,7 +51,7 @@ pub(crate) async fn deliver(
     match request {
         // Programs that are down for a moment also answer 404.
         Ok(request) => client.send(request, &[StatusCode::GONE]).await,
-        Err(why) => Outcome::Failed { why, after: None },
+        Err(why) => Outcome::hindered(why),
     }
 }
 

@@ -9,14 +9,27 @@
 
 mod clock;
 mod hosting;
+mod lobby;
 mod overview;
+mod people;
+mod phrase;
 mod problem;
 mod seating;
 mod turns;
 
 pub use clock::{BadClock, Clock, Pace, RunningClocks};
 pub use hosting::{HandOn, Lock};
+pub use lobby::{
+    AskSeek, CancelSeek, FromLobby, HelloLobby, Lobby, LobbyChanges, LobbySeat, LobbyTable, Paired,
+    Seek, Seeking, ToLobby,
+};
 pub use overview::{AskOverviews, TableOverview};
+pub use people::{
+    Colour, GameCount, GameRating, Look, OwnPerson, PersonCard, PersonChange, PersonKey,
+    PersonPage, PersonResult, Rating, ResultPlayer, Shape, Signature, Signed, SignedChange,
+    WrappedSeed, change_text, seat_text, seek_text,
+};
+pub use phrase::{Phrase, Said, Say};
 pub use problem::{Problem, ProblemReport, Unreadable};
 pub use seating::{
     Addresses, CreateTable, Created, GameResult, Imported, Level, ListedTable, Rematch, Rematched,

@@ -13,9 +13,12 @@ pub enum Unreadable {
     Message(String),
     /// The message has none of the known keys.
     #[error(
-        "a message needs one of the keys hello, seal, open, play, resume, legal, back, resign, end and replace"
+        "a message needs one of the keys hello, seal, open, play, resume, legal, back, resign, end, replace and say"
     )]
     Unknown,
+    /// The message to the lobby has none of the known keys.
+    #[error("a message to the lobby needs one of the keys hello, seek and cancel")]
+    UnknownInLobby,
 }
 
 /// The kind of a problem, by a name that programs can compare.
@@ -98,6 +101,20 @@ pub enum Problem {
     Removed,
     /// The seat is kept for somebody who played the game before; `wait` says for how many more seconds.
     SeatKept,
+    /// The signature is not that of the key under the text that it should be under.
+    BadSignature,
+    /// The server does not know this person, who has to send a first change.
+    NoSuchPerson,
+    /// The person was deleted: the key is of no use any more.
+    PersonGone,
+    /// The version of the change is not greater than the one that the server has.
+    OldVersion,
+    /// The change of a person is not allowed: `about` says why.
+    BadChange,
+    /// What the client looks for does not exist: `about` says why.
+    BadSeek,
+    /// The operator has taken back turns: connect again, and ask for all events.
+    Rewound,
     /// The server cannot store anything now, or does not know whether it did: send the request again.
     Unavailable,
     /// The server is stopping: connect again.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::{Ending, Incident, OptionMap, Replacement};
 
-use crate::{Clock, RunningClocks};
+use crate::{Clock, PersonCard, RunningClocks, Signed};
 
 /// The id of a table, as in its link.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -134,6 +134,10 @@ pub struct Sit {
     /// player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub old_secret: Option<String>,
+    /// The person who signs [`crate::seat_text`], if they have a key. It needs a `secret`, because the person
+    /// signs its hash.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<Signed>,
 }
 
 /// The answer to `Sit` and `SitBot`: the seat that was taken.
@@ -248,9 +252,15 @@ pub struct TableSeat {
     /// Why a bot plays for the seat, if one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<StandIn>,
+    /// True if the others may replace the player: see [`crate::Replace`].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub gone: bool,
     /// At a rematch, the name of the player for whom the seat is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_for: Option<String>,
+    /// The person who has it, if they are identified.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonCard>,
 }
 
 /// Why a bot plays for a seat.
@@ -351,6 +361,9 @@ pub struct TableSnapshot {
     /// At a rematch, for how many more seconds, as of this message, seats are kept for their players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_seconds: Option<u32>,
+    /// True if the game counts for the ratings of its players, all of whom are identified.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The version of the rules in tables that do not say it.

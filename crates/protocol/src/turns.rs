@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::Replacement;
 
-use crate::{ProblemReport, RunningClocks, TableSnapshot, Unreadable};
+use crate::{Phrase, ProblemReport, RunningClocks, Said, Say, TableSnapshot, Unreadable};
 
 /// A message from a client to a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -31,6 +31,8 @@ pub enum ToTable {
     End(bool),
     /// Votes to replace a player who is gone.
     Replace(ReplacePlayer),
+    /// Says something to the others.
+    Say(Phrase),
 }
 
 /// The first message of a client: `{"hello": 2, "secret": "…", "resume": 0}`.
@@ -195,6 +197,9 @@ impl ToTable {
             let read = serde_json::from_value(value);
             read.map(|Replace { replace }| Self::Replace(replace))
                 .map_err(wrong)
+        } else if has("say") {
+            let read = serde_json::from_value(value);
+            read.map(|Say { say }| Self::Say(say)).map_err(wrong)
         } else {
             Err(Unreadable::Unknown)
         }
@@ -213,6 +218,7 @@ impl ToTable {
             Self::Resign => serde_json::to_string(&Resign { resign: true }),
             Self::End(end) => serde_json::to_string(&EndGame { end: *end }),
             Self::Replace(replace) => serde_json::to_string(&Replace { replace: *replace }),
+            Self::Say(phrase) => serde_json::to_string(&Say { say: *phrase }),
         };
         // The messages hold only text and numbers, so that serialising them cannot fail.
         written.unwrap_or_default()
@@ -250,6 +256,8 @@ pub enum FromTable {
     Conflict(Conflict),
     /// The client's turn breaks a rule.
     Refused(RefusedTurn),
+    /// What a player has said.
+    Said(Said),
     /// The table cannot do what the client asks.
     Problem(ProblemReport),
 }
@@ -363,6 +371,7 @@ mod tests {
                 seat: 1,
                 with: Replacement::Guest,
             }),
+            ToTable::Say(Phrase::WellPlayed),
         ];
         for message in all {
             assert_eq!(ToTable::read(&message.write()), Ok(message));
@@ -381,6 +390,7 @@ mod tests {
             (r#"{"resume": 0, "more": 1}"#, "more"),
             (r#"{"resign": false}"#, "true"),
             (r#"{"replace": {"seat": 1, "with": "cat"}}"#, "guest"),
+            (r#"{"say": "you cheat"}"#, "well-played"),
         ] {
             let error = ToTable::read(text).unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

@@ -16,10 +16,11 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, AskOverviews, CreateTable, Created, EndGame, FromTable, HandOn, Hello,
-    Imported, ListedTable, Lock, OpenNonce, Play, Problem, ProblemReport, Rematch, Rematched,
-    Removal, Replace, Resign, Resume, SealNonce, Seated, Sit, SitBot, Start, TableId,
-    TableOverview, TableSnapshot, TakeBack,
+    Addresses, AskLegal, AskOverviews, AskSeek, CancelSeek, CreateTable, Created, EndGame,
+    FromLobby, FromTable, HandOn, Hello, HelloLobby, Imported, ListedTable, Lock, OpenNonce,
+    PersonChange, Play, Problem, ProblemReport, Rematch, Rematched, Removal, Replace, Resign,
+    Resume, Say, SealNonce, Seated, Sit, SitBot, Start, TableId, TableOverview, TableSnapshot,
+    TakeBack,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -30,7 +31,7 @@ use crate::limits::{Callers, TooMany};
 use crate::listener::Caller;
 use crate::table_registry::{Health, Part, TableRegistry};
 use crate::table_task::TableCommand;
-use crate::{BUILD, notices, socket};
+use crate::{BUILD, admin, lobby_socket, notices, people, socket};
 
 /// The largest request body, in bytes.
 const BODY: usize = 64 * 1024;
@@ -50,12 +51,27 @@ const REQUEST: Duration = Duration::from_secs(30);
         title = "Takht",
         description = "Tables for three kingdom games. One gathers over HTTP and plays over a \
             WebSocket; what is said over it are the types Hello, SealNonce, OpenNonce, Play, Resume, \
-            AskLegal, TakeBack, Resign, EndGame and Replace one way, \
+            AskLegal, TakeBack, Resign, EndGame, Replace and Say one way, \
             FromTable the other.",
     ),
     components(schemas(
-        Hello, SealNonce, OpenNonce, Play, Resume, AskLegal, TakeBack, Resign, EndGame, Replace,
-        FromTable
+        Hello,
+        SealNonce,
+        OpenNonce,
+        Play,
+        Resume,
+        AskLegal,
+        TakeBack,
+        Resign,
+        EndGame,
+        Replace,
+        Say,
+        FromTable,
+        PersonChange,
+        HelloLobby,
+        AskSeek,
+        CancelSeek,
+        FromLobby
     ))
 )]
 struct Document;
@@ -76,7 +92,9 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
         .routes(routes!(rematch))
         .routes(routes!(record))
         .routes(routes!(socket::open))
+        .routes(routes!(lobby_socket::open))
         .merge(notices::routes())
+        .merge(people::routes())
         .layer(DefaultBodyLimit::max(BODY))
         .merge(
             OpenApiRouter::new()
@@ -88,8 +106,10 @@ fn tables() -> OpenApiRouter<Arc<TableRegistry>> {
 }
 
 pub(crate) fn routes(registry: Arc<TableRegistry>) -> Router {
-    let (router, document) = tables().split_for_parts();
+    let all = tables().merge(admin::routes(&registry));
+    let (router, document) = all.split_for_parts();
     router
+        .merge(crate::invitation::routes())
         .route("/api", get(move || async move { fresh(Json(document)) }))
         .layer(from_fn_with_state(registry.clone(), admit))
         .with_state(registry)
@@ -218,9 +238,10 @@ impl IntoResponse for Wrong {
             Self::TooMany(problem, wait) => (problem, Some(wait)),
         };
         let status = match problem.problem {
-            Problem::NoSuchTable | Problem::NoSuchSeat | Problem::NoSuchRoute => {
-                StatusCode::NOT_FOUND
-            }
+            Problem::NoSuchTable
+            | Problem::NoSuchSeat
+            | Problem::NoSuchPerson
+            | Problem::NoSuchRoute => StatusCode::NOT_FOUND,
             Problem::SeatTaken
             | Problem::SeatsFree
             | Problem::Begun
@@ -229,8 +250,11 @@ impl IntoResponse for Wrong {
             | Problem::AddressTaken
             | Problem::NotOver
             | Problem::Over
+            | Problem::OldVersion
+            | Problem::PersonGone
             | Problem::SeatKept => StatusCode::CONFLICT,
             Problem::WrongSecret
+            | Problem::BadSignature
             | Problem::Watching
             | Problem::ForeignPage
             | Problem::Locked
@@ -610,6 +634,9 @@ mod tests {
             "get /api/addresses",
             "get /api/confirm/{token}",
             "get /api/feeds/{name}",
+            "get /api/lobby/socket",
+            "get /api/people/{key}",
+            "get /api/people/{key}/passkeys",
             "get /api/push-key",
             "get /api/tables",
             "get /api/tables/{table}",
@@ -621,6 +648,7 @@ mod tests {
             "get /metrics",
             "post /api/confirm/{token}",
             "post /api/overviews",
+            "post /api/people/{key}",
             "post /api/records",
             "post /api/tables",
             "post /api/tables/{table}/bots",

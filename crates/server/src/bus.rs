@@ -6,18 +6,36 @@ mod nats;
 use std::time::Duration;
 
 use async_trait::async_trait;
-use takht_protocol::TableId;
+use takht_protocol::{Said, TableId};
 
 pub use nats::{Nats, NoNats};
+
+/// What servers tell each other.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Hint {
+    /// A table has changed.
+    Table(TableId),
+    /// A player has said something at a table. This alone is nowhere in the store.
+    Said(TableId, Said),
+    /// People who look for others have been put together.
+    Paired,
+    /// So many people are present at the server with this name.
+    Present(String, u32),
+}
 
 /// Carries hints between servers.
 #[async_trait]
 pub trait Bus: Send + Sync + 'static {
-    /// Tells the other servers that a table has changed. Does not wait.
-    fn tell(&self, table: &TableId);
+    /// Tells the other servers something. Does not wait.
+    fn hint(&self, hint: Hint);
 
-    /// Waits for the next table that another server has changed.
-    async fn hear(&self) -> TableId;
+    /// Tells the other servers that a table has changed. Does not wait.
+    fn tell(&self, table: &TableId) {
+        self.hint(Hint::Table(table.clone()));
+    }
+
+    /// Waits for what another server tells next.
+    async fn hear(&self) -> Hint;
 
     /// How long a server waits without hints before it polls the store.
     fn silence(&self) -> Duration;
@@ -29,9 +47,9 @@ pub struct Alone;
 
 #[async_trait]
 impl Bus for Alone {
-    fn tell(&self, _: &TableId) {}
+    fn hint(&self, _: Hint) {}
 
-    async fn hear(&self) -> TableId {
+    async fn hear(&self) -> Hint {
         std::future::pending().await
     }
 

@@ -68,7 +68,8 @@ impl SeatIncidents {
 }
 
 /// Adds an incident. A stand-in that has played nothing when its player is back leaves no trace, and
-/// neither do votes of that moment: so nobody makes the list longer by coming and going.
+/// neither do votes of that moment: so nobody makes the list longer by coming and going. Nor does who votes
+/// differently at the same ply: the new vote takes the place of the old one.
 pub(crate) fn add(incidents: &mut Vec<IncidentRow>, at: Moment, ply: usize, what: Happening) {
     if let Happening::Back(back) = what {
         let was_longer = incidents.len();
@@ -88,6 +89,17 @@ pub(crate) fn add(incidents: &mut Vec<IncidentRow>, at: Moment, ply: usize, what
         if incidents.len() < was_longer && !has_open(incidents, back, was_away) {
             return;
         }
+    }
+    if let Happening::Vote { by, seat, .. } = what {
+        let is_old = |row: &IncidentRow| match row.what.what {
+            Happening::Vote {
+                by: other,
+                seat: about,
+                ..
+            } => (other, about, row.what.ply) == (by, seat, ply),
+            _ => false,
+        };
+        incidents.retain(|row| !is_old(row));
     }
     let what = Incident { ply, what };
     incidents.push(IncidentRow { at, what });
@@ -124,11 +136,20 @@ pub(crate) fn offer(incidents: &[IncidentRow]) -> Vec<usize> {
     agreed
 }
 
-/// True if a seat has declined or withdrawn at this ply: it offers again after the next turn.
-pub(crate) fn has_declined(incidents: &[IncidentRow], seat: Seat, ply: usize) -> bool {
-    incidents
-        .iter()
-        .any(|row| row.what.ply == ply && row.what.what == Happening::Decline(seat))
+/// True if a seat has offered, declined or withdrawn at this ply: it offers again after the next turn.
+pub(crate) fn has_had_a_say(incidents: &[IncidentRow], seat: Seat, ply: usize) -> bool {
+    let said = [Happening::Offer(seat), Happening::Decline(seat)];
+    let mut now = incidents.iter().filter(|row| row.what.ply == ply);
+    now.any(|row| said.contains(&row.what.what))
+}
+
+/// How many incidents are offers and votes of a seat.
+pub(crate) fn said_by(incidents: &[IncidentRow], seat: Seat) -> usize {
+    let said = |row: &&IncidentRow| match row.what.what {
+        Happening::Offer(by) | Happening::Decline(by) | Happening::Vote { by, .. } => by == seat,
+        _ => false,
+    };
+    incidents.iter().filter(said).count()
 }
 
 /// The votes to replace somebody. Of the votes of one seat about another the last one counts.
@@ -254,10 +275,23 @@ mod tests {
         );
         assert_eq!(voted(&["1 vote 0 1 bot", "3 back 1"]), []);
         assert_eq!(voted(&["1 vote 0 1 bot", "3 resign 0"]), []);
-        assert!(has_declined(
-            &rows(&["1 offer 0", "1 decline 0"]),
-            seat(0),
-            1
-        ));
+        let said = rows(&["1 offer 0", "1 decline 2"]);
+        let has_said = [0, 1, 2].map(|number| has_had_a_say(&said, seat(number), 1));
+        assert_eq!(has_said, [true, false, true]);
+        assert!(!has_had_a_say(&said, seat(0), 2), "after the next turn");
+        assert_eq!(said_by(&said, seat(0)), 1);
+    }
+
+    #[test]
+    fn who_votes_differently_at_the_same_ply_votes_once() {
+        let voted = [
+            "1 vote 0 1 bot",
+            "1 vote 0 1 guest",
+            "1 vote 2 1 bot",
+            "1 vote 0 1 bot",
+        ];
+        assert_eq!(lines(&rows(&voted)), ["1 vote 2 1 bot", "1 vote 0 1 bot"]);
+        let later = ["1 vote 0 1 bot", "2 vote 0 1 guest", "2 vote 0 3 guest"];
+        assert_eq!(lines(&rows(&later)), later);
     }
 }

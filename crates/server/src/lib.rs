@@ -4,19 +4,25 @@
 //! [`run`] serves until its `shutdown` future completes. Every turn that it has acknowledged is on disk.
 
 mod address;
+mod admin;
 mod api;
 pub mod backup;
 mod bot_queue;
 pub mod bus;
 mod connections;
 mod incidents;
+mod invitation;
 mod limits;
 mod listener;
+mod lobby;
+mod lobby_socket;
 mod metrics;
 mod name;
 mod notices;
 mod outbox;
+mod people;
 mod secret;
+mod seeks;
 mod served_table;
 mod socket;
 pub mod store;
@@ -88,6 +94,8 @@ pub struct Settings {
     pub trust_proxy: bool,
     /// How long an unfinished table may be idle before the server removes it; without it tables stay.
     pub expiry: Option<Duration>,
+    /// The operator's secret. Without it nobody moderates over the network.
+    pub admin_secret: Option<String>,
     /// How people who are away are called.
     pub notices: NoticeSettings,
     /// Where the time of tables comes from: the machine, or a simulation.
@@ -114,7 +122,8 @@ pub async fn run(
     if let Some(registry) = &registry {
         routes = routes.merge(api::routes(registry.clone()));
     }
-    let routes = web_files::secured(api::explained(routes), encrypted);
+    let routes = invitation::helpful(api::explained(routes));
+    let routes = web_files::secured(routes, encrypted);
     let (stop, stopped) = watch::channel(false);
     let served = serve_all(listener, routes, stopped);
     let end = async {

@@ -28,6 +28,10 @@ pub struct Limits {
     pub messages: u32,
     /// Tables with bots that play at the same time.
     pub bot_tables: u32,
+    /// People whom it may introduce in an hour.
+    pub people: u32,
+    /// How often it may look for others in an hour.
+    pub seeks: u32,
     /// Kilobytes of records that it may import in an hour.
     pub imports: u32,
     /// Connections of all addresses together.
@@ -44,6 +48,8 @@ impl Default for Limits {
             sockets: 200,
             messages: 20,
             bot_tables: 20,
+            people: 20,
+            seeks: 300,
             imports: 4096,
             connections: 20_000,
             kept_imports: 1024,
@@ -59,6 +65,8 @@ impl Limits {
         sockets: 0,
         messages: 0,
         bot_tables: 0,
+        people: 0,
+        seeks: 0,
         imports: 0,
         connections: 0,
         kept_imports: 0,
@@ -87,6 +95,8 @@ pub(crate) struct Callers {
     /// Files of the page. They cost less than other requests, and a page needs several.
     files: Option<PerAddress>,
     imports: Option<PerAddress>,
+    people: Option<PerAddress>,
+    seeks: Option<PerAddress>,
     sockets: Counter,
     connections: Counter,
 }
@@ -162,6 +172,8 @@ impl Callers {
             requests: a_second(limits.requests).map(RateLimiter::hashmap),
             files: files.map(RateLimiter::hashmap),
             imports: hourly(limits.imports).map(RateLimiter::hashmap),
+            people: hourly(limits.people).map(RateLimiter::hashmap),
+            seeks: hourly(limits.seeks).map(RateLimiter::hashmap),
             sockets: Arc::default(),
             connections: Arc::default(),
         }
@@ -245,6 +257,23 @@ impl Callers {
         check(self.tables.as_ref(), from, about)
     }
 
+    /// Counts a person who is introduced.
+    pub(crate) fn person(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || format!("at most {} new people an hour", self.limits.people);
+        check(self.people.as_ref(), from, about)
+    }
+
+    /// Counts somebody who looks for others.
+    pub(crate) fn seek(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || {
+            format!(
+                "look for others at most {} times an hour",
+                self.limits.seeks
+            )
+        };
+        check(self.seeks.as_ref(), from, about)
+    }
+
     /// Counts an open WebSocket.
     pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
         let most = self.limits.sockets;
@@ -273,7 +302,14 @@ impl Callers {
 
     /// Drops the state of addresses that have been idle for long enough.
     pub(crate) fn tidy(&self) {
-        let all = [&self.tables, &self.requests, &self.files, &self.imports];
+        let all = [
+            &self.tables,
+            &self.requests,
+            &self.files,
+            &self.imports,
+            &self.people,
+            &self.seeks,
+        ];
         for limiter in all.into_iter().flatten() {
             limiter.retain_recent();
             limiter.shrink_to_fit();

@@ -474,7 +474,12 @@ impl ServedTable {
     }
 
     /// What everyone may see of the table, apart from its game.
-    pub(crate) fn snapshot(&self, here: impl Fn(Seat) -> bool, now: Moment) -> TableSnapshot {
+    pub(crate) fn snapshot(
+        &self,
+        here: impl Fn(Seat) -> bool,
+        gone: impl Fn(Seat) -> bool,
+        now: Moment,
+    ) -> TableSnapshot {
         let data = &self.row.data;
         let seats = Seat::all(data.seats.len()).zip(&data.seats);
         let seats = seats.map(|(seat, row)| {
@@ -493,7 +498,12 @@ impl ServedTable {
                 },
                 stood_in: stand_in.is_some(),
                 stand_in,
+                gone: gone(seat),
                 kept_for: kept_for.map(|kept| kept.name.clone()),
+                person: match row {
+                    SeatRow::Person { person, .. } => person.clone(),
+                    SeatRow::Nobody | SeatRow::Bot(_) => None,
+                },
             }
         });
         let host = data.host_seat.as_ref().and_then(|host| self.seat_by(host));
@@ -521,6 +531,7 @@ impl ServedTable {
             incidents: data.incidents.iter().map(|row| row.what.clone()).collect(),
             offer: incidents::offer(&data.incidents),
             votes: incidents::votes(&data.incidents),
+            rated: data.rated,
             kept_seconds: is_kept.then(|| u32::try_from(kept_seconds).unwrap_or(u32::MAX)),
         }
     }
@@ -576,9 +587,14 @@ impl ServedTable {
 
     /// Why a bot plays for a seat, if one does although the seat is not a bot's.
     pub(crate) fn stand_in(&self, seat: Seat) -> Option<StandIn> {
-        if self.row.data.phase != Phase::Playing || self.is_over() {
-            return None;
+        match self.row.data.phase {
+            Phase::Playing if !self.is_over() => self.stood_in(seat),
+            _ => None,
         }
+    }
+
+    /// Why a bot plays for a seat, or played when the game ended.
+    pub(crate) fn stood_in(&self, seat: Seat) -> Option<StandIn> {
         match self.row.data.seats.get(seat.index())? {
             SeatRow::Nobody => Some(StandIn::Replaced),
             SeatRow::Bot(_) => None,

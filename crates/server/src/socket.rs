@@ -22,31 +22,33 @@ use crate::table_registry::{TableRegistry, put_away};
 use crate::table_task::{Joined, TableCommand, Visitor};
 
 /// The largest message from a client, in bytes.
-const MESSAGE: usize = 16 * 1024;
+pub(crate) const MESSAGE: usize = 16 * 1024;
 
 /// The size of a socket's read and write buffers. Small, since most sockets are idle most of the time.
-const BUFFER: usize = 1024;
+pub(crate) const BUFFER: usize = 1024;
 
 /// How long a client may take to send hello.
-const HELLO: Duration = Duration::from_secs(10);
+pub(crate) const HELLO: Duration = Duration::from_secs(10);
 
 /// How often the server pings a client.
-const SIGN: Duration = Duration::from_secs(20);
+pub(crate) const SIGN: Duration = Duration::from_secs(20);
 
 /// After how long a silence the server considers the client gone.
-const SILENCE: Duration = Duration::from_secs(50);
+pub(crate) const SILENCE: Duration = Duration::from_secs(50);
 
 /// After how long without messages the server closes the connection.
 const IDLE: Duration = Duration::from_secs(2 * 60 * 60);
 
 /// How long the server waits before each further message of a client that exceeds its limit.
-const SLOW: Duration = Duration::from_millis(200);
+pub(crate) const SLOW: Duration = Duration::from_millis(200);
 
 /// How long a client may take to receive a message.
 const READING: Duration = Duration::from_secs(20);
 
 /// Waits for a message to be sent, but not longer than the client may take.
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+pub(crate) async fn in_time(
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), Option<ProblemReport>> {
     match tokio::time::timeout(READING, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(None),
@@ -204,7 +206,8 @@ impl Client {
                 | ToTable::Back
                 | ToTable::Resign
                 | ToTable::End(_)
-                | ToTable::Replace(_),
+                | ToTable::Replace(_)
+                | ToTable::Say(_),
             ) => Err(first()),
             Err(unreadable) => Err(Some(unreadable.into())),
         }
@@ -315,6 +318,7 @@ impl Client {
             Ok(ToTable::Resign) => TableCommand::Resign(visitor),
             Ok(ToTable::End(agrees)) => TableCommand::End(visitor, agrees),
             Ok(ToTable::Replace(replace)) => TableCommand::Replace(visitor, replace),
+            Ok(ToTable::Say(phrase)) => TableCommand::Say(visitor, phrase),
             Ok(ToTable::Hello(_)) => {
                 let problem = Problem::Unreadable.about("hello was already sent");
                 return self.say(&FromTable::Problem(problem)).await;

@@ -13,7 +13,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use takht_core::{OptionMap, SeatName};
 use takht_notices::NoticeStore;
-use takht_protocol::{Clock, GameResult, Level, TableId};
+use takht_people::PeopleStore;
+use takht_protocol::{Clock, GameResult, Level, PersonCard, PersonKey, TableId};
 
 pub use crate::incidents::IncidentRow;
 pub use nodes::{Node, Nodes, Standing};
@@ -23,7 +24,7 @@ pub use sqlite::Sqlite;
 use writer::{Change, Row, Writer};
 
 /// The version of the database schema.
-const SCHEMA_VERSION: usize = 5;
+const SCHEMA_VERSION: usize = 6;
 
 /// Everything about a table except its log. Stores replace this row as a whole.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -106,6 +107,21 @@ pub struct TableRow {
     /// Until when, in milliseconds of service.
     #[serde(default)]
     pub kept_until: u64,
+    /// By seat, the identified people with whom the game began; empty if nobody was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<Option<Player>>,
+    /// True if the game counts for their ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
+}
+
+/// An identified person with whom a game began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Player {
+    /// Their key.
+    pub key: PersonKey,
+    /// Their name at the table.
+    pub name: String,
 }
 
 /// What a seat adds to the deals.
@@ -145,9 +161,12 @@ pub enum SeatRow {
         /// The player's contribution to the deals, in hex; empty until the seal is opened.
         nonce: String,
         /// A hash of the address at which the player sat down, which nobody can turn back into the address
-        /// without the seed. Only for listed tables, and only until the game begins.
+        /// without the seed. Only for listed tables and identified people, and only until the game begins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<String>,
+        /// The person, if they are identified.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonCard>,
     },
     /// A bot.
     Bot(Level),
@@ -173,6 +192,7 @@ impl SeatRow {
             sealed: String::new(),
             nonce: String::new(),
             place: None,
+            person: None,
         }
     }
 }
@@ -375,6 +395,19 @@ pub trait Store: Send + Sync + 'static {
         self.writer().change(change).await
     }
 
+    /// Replaces a table's row, if it still has this version, and deletes its log from a ply on. Only an operator
+    /// does that.
+    async fn rewind(
+        &self,
+        id: &TableId,
+        version: i64,
+        data: &TableRow,
+        ply: usize,
+    ) -> Result<Written, StoreError> {
+        let change = Change::Rewind(id.clone(), version, Row::of(data)?, ply);
+        self.writer().change(change).await
+    }
+
     /// Appends an entry to a table's log, unless the log already has an entry at that ply.
     async fn append(&self, id: &TableId, turn: &LogEntry) -> Result<Written, StoreError> {
         let change = Change::Append(id.clone(), turn.clone());
@@ -458,6 +491,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The subscriptions and notices beside the tables.
     fn notices(&self) -> std::sync::Arc<dyn NoticeStore>;
+
+    /// The people beside the tables, their results, and who looks for whom.
+    fn people(&self) -> std::sync::Arc<dyn PeopleStore>;
 
     /// What the servers over this store know of each other; none if only one server can use it.
     fn nodes(&self) -> Option<&dyn Nodes> {

@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use axum::http::HeaderMap;
 use takht_core::fair::Fair;
-use takht_core::{Happening, Incident, Record, RecordError, Seat, SeatName};
-use takht_notices::Outbox;
+use takht_core::{Happening, Incident, MAX_SEATS, Record, RecordError, Seat, SeatName};
+use takht_notices::{Outbox, Url};
+use takht_people::PeopleStore;
 use takht_protocol::{
     CreateTable, Created, Imported, ListedTable, Problem, ProblemReport, TableId, TableOverview,
 };
@@ -16,12 +18,14 @@ use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::interval;
 
 use crate::bot_queue::BotQueue;
-use crate::bus::{Alone, Bus};
+use crate::bus::{Alone, Bus, Hint};
 use crate::limits::Callers;
 use crate::listener::Caller;
+use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::name::presentable;
 use crate::secret;
+use crate::seeks::Seekers;
 use crate::served_table::ServedTable;
 use crate::store::{
     IMPORTED_PHASE, Listed, Node, Phase, SeatRow, Store, StoreError, TableRow, Written,
@@ -32,12 +36,6 @@ use crate::{Settings, Stopped};
 
 /// How many commands may wait for one table.
 const WAITING: usize = 256;
-
-/// The most tables in the public list.
-const LISTED: usize = 100;
-
-/// The most tables of one address in the public list.
-const LISTED_PER_ADDRESS: usize = 3;
 
 /// The longest patience of a table, in seconds: thirty days.
 const LONGEST_PATIENCE: u32 = 30 * 24 * 60 * 60;
@@ -70,10 +68,18 @@ pub(crate) struct TableRegistry {
     pub(crate) node: Node,
     pub(crate) callers: Arc<Callers>,
     pub(crate) metrics: Metrics,
+    /// Who people are.
+    pub(crate) people: Arc<dyn PeopleStore>,
     /// Calls people who are away.
     pub(crate) notices: Arc<Outbox>,
     /// How long an unfinished table may be idle before the server removes it.
     expiry: Option<Duration>,
+    /// The hash of the operator's secret, if there is one.
+    pub(crate) admin: Option<String>,
+    /// The page's own address, if the operator has named it.
+    public_url: Option<Url>,
+    /// True if connections are encrypted.
+    is_encrypted: bool,
     /// The links under which other devices on the same network reach this server.
     pub(crate) links: Vec<String>,
     /// The time of service.
@@ -85,13 +91,17 @@ pub(crate) struct TableRegistry {
     visited: Mutex<HashMap<TableId, (i64, i64)>>,
     /// Tables that were unloaded while a player's time or the patience with them ran, with when it ends.
     reminders: Mutex<HashMap<TableId, Moment>>,
+    /// When the players of unloaded tables were last connected, seat by seat, while their games go on.
+    last_here: Mutex<HashMap<TableId, [Moment; MAX_SEATS]>>,
     live: Mutex<HashMap<TableId, mpsc::Sender<TableCommand>>>,
     /// Decides which bot thinks next.
     pub(crate) bot_queue: BotQueue,
     /// The tables that play with bots now, with the address that started each.
     bot_tables: Mutex<HashMap<TableId, IpAddr>>,
-    /// The tables of this server that strangers may join, with the address of somebody who sits there.
-    listed: Mutex<HashMap<TableId, (ListedTable, IpAddr, Instant)>>,
+    /// The tables and people that strangers see.
+    pub(crate) lobby: Lobby,
+    /// The connections that look for others.
+    pub(crate) seekers: Seekers,
     /// How many bytes imported records take, as of the last hour, and those imported since.
     imported: AtomicU64,
     /// The outcome of the last health check.
@@ -116,21 +126,27 @@ impl TableRegistry {
         let notices = crate::notices::open(&*store, &settings.notices).await?;
         let registry = Arc::new(Self {
             notices,
+            people: store.people(),
             store,
             bus: bus.unwrap_or_else(|| Arc::new(Alone)),
             node: Node::draw()?,
             callers,
             metrics: Metrics::default(),
             expiry: settings.expiry,
+            admin: settings.admin_secret.as_deref().map(secret::hash),
+            public_url: settings.notices.public_url.clone(),
+            is_encrypted: settings.certificate.is_some(),
             links,
             opened_at: time.now(),
             time,
             visited: Mutex::default(),
             reminders: Mutex::default(),
+            last_here: Mutex::default(),
             live: Mutex::default(),
             bot_queue: BotQueue::new(cores),
             bot_tables: Mutex::default(),
-            listed: Mutex::default(),
+            lobby: Lobby::default(),
+            seekers: Seekers::default(),
             imported: AtomicU64::new(0),
             health: tokio::sync::Mutex::default(),
             stopping: watch::Sender::new(false),
@@ -144,6 +160,9 @@ impl TableRegistry {
         registry.meanwhile(Self::go_rounds);
         registry.meanwhile(Self::count_service);
         registry.meanwhile(Self::hear_others);
+        registry.meanwhile(Self::tell_lobby);
+        registry.meanwhile(Self::share_lobby);
+        registry.meanwhile(Self::keep_seeking);
         registry.meanwhile(|registry| async move { registry.notices.deliver().await });
         Ok(registry)
     }
@@ -242,11 +261,22 @@ impl TableRegistry {
     /// Makes tables in memory read what other servers have changed.
     async fn hear_others(self: Arc<Self>) {
         loop {
-            let table = self.bus.hear().await;
+            let (table, command) = match self.bus.hear().await {
+                Hint::Table(table) => (table, TableCommand::Look),
+                Hint::Said(table, said) => (table, TableCommand::SaidElsewhere(said)),
+                Hint::Paired => {
+                    self.tell_found().await;
+                    continue;
+                }
+                Hint::Present(node, count) => {
+                    self.lobby.present_elsewhere(node, count);
+                    continue;
+                }
+            };
             let found = self.live().get(&table).cloned();
             if let Some(found) = found {
                 // If the table's inbox is full, it will read the store before long without the hint.
-                found.try_send(TableCommand::Look).ok();
+                found.try_send(command).ok();
             }
         }
     }
@@ -299,6 +329,7 @@ impl TableRegistry {
         }
         held(&self.visited).retain(|id, _| seen.contains(id));
         held(&self.reminders).retain(|id, _| seen.contains(id));
+        held(&self.last_here).retain(|id, _| seen.contains(id));
         Ok(())
     }
 
@@ -370,6 +401,16 @@ impl TableRegistry {
     /// Remembers that an unloaded table waits for an absent player until `until`.
     pub(crate) fn remind(&self, id: &TableId, until: Moment) {
         held(&self.reminders).insert(id.clone(), until);
+    }
+
+    /// Keeps when the players of a table that leaves the memory were last connected.
+    pub(crate) fn keep_last_here(&self, id: &TableId, last_here: [Moment; MAX_SEATS]) {
+        held(&self.last_here).insert(id.clone(), last_here);
+    }
+
+    /// What was kept of a table that comes back into the memory.
+    pub(crate) fn take_last_here(&self, id: &TableId) -> Option<[Moment; MAX_SEATS]> {
+        held(&self.last_here).remove(id)
     }
 
     /// Notes that a table is no longer in memory.
@@ -572,49 +613,32 @@ impl TableRegistry {
         Problem::Unavailable.about("the store failed; try again")
     }
 
-    /// Lists a table for strangers.
-    pub(crate) fn list(&self, table: ListedTable, from: Caller) {
-        let mut listed = held(&self.listed);
-        let since = listed.get(&table.table).map(|(_, _, since)| *since);
-        let since = since.unwrap_or_else(Instant::now);
-        listed.insert(table.table.clone(), (table, from.0, since));
-    }
-
-    /// Lists a table no longer.
-    pub(crate) fn unlist(&self, id: &TableId) {
-        held(&self.listed).remove(id);
-    }
-
     /// The tables that strangers may join: a seat is free, and somebody who sits there is connected. The
     /// newest come first, and no address has more than a few of them.
     pub(crate) async fn listed(&self) -> Result<Vec<ListedTable>, ProblemReport> {
-        let mut here: Vec<_> = held(&self.listed).values().cloned().collect();
-        here.sort_by_key(|(_, _, since)| std::cmp::Reverse(*since));
-        let mut by_address: HashMap<IpAddr, usize> = HashMap::new();
-        here.retain(|(_, from, _)| {
-            let count = by_address.entry(*from).or_default();
-            *count += 1;
-            *count <= LISTED_PER_ADDRESS
-        });
-        let mut tables: Vec<ListedTable> = here.into_iter().map(|(table, ..)| table).collect();
-        if let Some(nodes) = self.store.nodes() {
-            let elsewhere = nodes.listed_elsewhere(&self.node, LISTED as u32).await;
-            let elsewhere = elsewhere.map_err(|error| self.failed(&error))?;
-            for Listed { id, row, .. } in elsewhere {
-                let seats = &row.data.seats;
-                let free = row.data.free_seats(self.time.now());
-                if free > 0 && tables.iter().all(|known| known.table != id) {
-                    tables.push(ListedTable {
-                        table: id,
-                        game: row.data.game.clone(),
-                        free,
-                        seats: seats.len(),
-                    });
-                }
-            }
+        let looked = self.look_elsewhere().await;
+        looked.map_err(|error| self.failed(&error))?;
+        Ok(self.lobby.open_tables())
+    }
+
+    /// The page's own address, with a slash at its end: the operator's, or the one that a client has used.
+    pub(crate) fn own_address(&self, headers: &HeaderMap) -> Option<String> {
+        if let Some(url) = &self.public_url {
+            return Some(format!("{}/", url.as_str().trim_end_matches('/')));
         }
-        tables.truncate(LISTED);
-        Ok(tables)
+        let scheme = match self.is_encrypted {
+            true => "https",
+            false => "http",
+        };
+        let host = self.callers.host(headers)?;
+        Some(format!("{scheme}://{host}/"))
+    }
+
+    /// Refuses if bots play at too many tables of this address already.
+    pub(crate) fn may_have_bots(&self, from: Caller) -> Result<(), ProblemReport> {
+        let tables = held(&self.bot_tables);
+        let own = tables.values().filter(|owner| **owner == from.0);
+        self.callers.bot_tables(own.count())
     }
 
     /// Notes that bots begin to play at a table that this address starts, unless they play at too many of

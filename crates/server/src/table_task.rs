@@ -2,9 +2,13 @@
 
 mod bots;
 mod calls;
+mod gone;
 mod hosting;
 mod incidents;
+mod moderation;
 mod peers;
+mod phrases;
+mod players;
 mod seating;
 mod timers;
 
@@ -17,13 +21,14 @@ use serde_json::json;
 use takht_core::message::Arg;
 use takht_core::{MAX_SEATS, Message, Record, Seat};
 use takht_protocol::{
-    Accepted, Conflict, Events, FromTable, HandOn, Legal, ListedTable, Lock, Play, Problem,
-    ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Seated, Sit, SitBot,
-    StandIn, Start, TableId, TableOverview, TableSnapshot,
+    Accepted, Conflict, Events, FromTable, HandOn, Legal, Lock, Phrase, Play, Problem,
+    ProblemReport, RefusedTurn, Rematch, Rematched, Removal, ReplacePlayer, Said, Seated, Sit,
+    SitBot, Start, TableId, TableOverview, TableSnapshot,
 };
 use tokio::sync::{mpsc, oneshot};
 
 use crate::listener::Caller;
+use crate::lobby;
 use crate::outbox::Outbox;
 use crate::secret;
 use crate::served_table::{Proposal, ServedTable, Verdict};
@@ -65,6 +70,10 @@ pub(crate) enum TableCommand {
     End(Visitor, bool),
     /// A player votes to replace somebody.
     Replace(Visitor, ReplacePlayer),
+    /// A player says something.
+    Say(Visitor, Phrase),
+    /// A player who is connected to another server has said something.
+    SaidElsewhere(Said),
     /// The host locks or unlocks the table.
     Lock(Lock, Answer<()>),
     /// The host hands the role on.
@@ -87,6 +96,10 @@ pub(crate) enum TableCommand {
     Overview(Answer<TableOverview>),
     /// A client asks for the record, as the owner of the secret may see it.
     Record(Option<String>, Answer<Record>),
+    /// The operator takes back so many turns.
+    Undo(usize, Answer<usize>),
+    /// The operator plays for the seat whose turn it is.
+    Patch(Vec<String>, Answer<usize>),
     /// Another server has changed the table.
     Look,
     /// The player of a seat wants to be called on one more way.
@@ -112,7 +125,12 @@ impl TableCommand {
         match self {
             // A turn at the current ply is either appended or gets a conflict from the store.
             Self::Play(_, play) => play.ply != ply,
-            Self::Leave(_) | Self::Look | Self::Subscribed(_) | Self::Thought(_) => false,
+            Self::Leave(_)
+            | Self::Say(..)
+            | Self::SaidElsewhere(_)
+            | Self::Look
+            | Self::Subscribed(_)
+            | Self::Thought(_) => false,
             Self::Join { .. }
             | Self::Seal(..)
             | Self::Open(..)
@@ -132,6 +150,8 @@ impl TableCommand {
             | Self::Delete(..)
             | Self::Snapshot(_)
             | Self::Overview(_)
+            | Self::Undo(..)
+            | Self::Patch(..)
             | Self::Record(..) => true,
         }
     }
@@ -169,18 +189,20 @@ pub(crate) struct TableTask {
     since: Moment,
     /// When the player of each seat was last connected.
     last_here: [Moment; MAX_SEATS],
-    /// The seats for which bots stand in, as clients were last told.
-    stand_ins: [Option<StandIn>; MAX_SEATS],
+    /// For which seats bots stand in and who is gone, as clients were last told.
+    told: [gone::SeatState; MAX_SEATS],
     /// When the task last received a command.
     asked: Moment,
     /// Since when the table has waited for the players' nonces, if it does.
     opening: Option<Moment>,
     /// When the host was last connected, while people gather; none while the host is connected.
     host_gone: Option<Moment>,
-    /// True if the registry lists this table for strangers.
-    is_listed: bool,
+    /// The row's version, the free seats and the address with which the lobby shows this table.
+    shown: Option<(i64, usize, Caller)>,
     /// Whom the task has called.
     called: calls::Called,
+    /// When each seat may say something again.
+    phrases: phrases::Pauses,
     peers: Peers,
 }
 
@@ -189,7 +211,7 @@ struct ForgetOnDrop(Arc<TableRegistry>, TableId);
 
 impl Drop for ForgetOnDrop {
     fn drop(&mut self) {
-        self.0.unlist(&self.1);
+        self.0.lobby.unlist(&self.1);
         self.0.bots_rest(&self.1);
         self.0.forget(&self.1);
     }
@@ -207,27 +229,25 @@ impl TableTask {
         inbox: mpsc::Receiver<TableCommand>,
         own: mpsc::WeakSender<TableCommand>,
     ) {
-        // The time since the last turn counts against an absent player, but not the time before this
-        // server started: no client could connect then.
         let now = registry.time.now();
-        let since = table.last_played().max(registry.opened_at).min(now);
         let mut task = Self {
+            since: gone::turn_began(&registry, &table),
+            last_here: gone::last_here(&registry, &table),
             registry,
             table,
             visitors: BTreeMap::new(),
             next: 0,
             inbox,
             own,
-            stand_ins: [None; MAX_SEATS],
+            told: [gone::SeatState::default(); MAX_SEATS],
             thinking: None,
             stuck: None,
-            since,
-            last_here: [since; MAX_SEATS],
             asked: now,
             opening: None,
             host_gone: Some(now),
-            is_listed: false,
+            shown: None,
             called: calls::Called::default(),
+            phrases: phrases::Pauses::default(),
             peers: Peers::new(),
         };
         // However this task ends, the next request loads the table again.
@@ -247,6 +267,7 @@ impl TableTask {
             task.serve().await.ok();
         }
         task.inbox.close();
+        task.keep_last_here();
         task.leave_to_peers().await;
     }
 
@@ -310,6 +331,8 @@ impl TableTask {
             TableCommand::Replace(visitor, replace) => {
                 return self.replace_player(visitor, replace).await;
             }
+            TableCommand::Say(visitor, phrase) => self.say(visitor, phrase),
+            TableCommand::SaidElsewhere(said) => self.tell_all(&FromTable::Said(said)),
             TableCommand::Lock(lock, answer) => {
                 let done = self.lock(&lock).await?;
                 answer.send(done).ok();
@@ -350,6 +373,8 @@ impl TableTask {
                 };
                 answer.send(record).ok();
             }
+            TableCommand::Undo(turns, answer) => return self.undo(turns, answer).await,
+            TableCommand::Patch(events, answer) => return self.patch(&events, answer).await,
             TableCommand::Look => {
                 self.sync_from_store().await?;
             }
@@ -365,7 +390,8 @@ impl TableTask {
     }
 
     fn snapshot(&self) -> TableSnapshot {
-        self.table.snapshot(|seat| self.is_here(seat), self.now())
+        let (here, gone) = (|seat| self.is_here(seat), |seat| self.is_gone(seat));
+        self.table.snapshot(here, gone, self.now())
     }
 
     fn overview(&self) -> TableOverview {
@@ -451,18 +477,15 @@ impl TableTask {
         }
     }
 
-    fn stand_ins_now(&self) -> [Option<StandIn>; MAX_SEATS] {
-        let mut stand_ins = [None; MAX_SEATS];
-        for (seat, stand_in) in Seat::all(MAX_SEATS).zip(&mut stand_ins) {
-            *stand_in = self.table.stand_in(seat);
-        }
-        stand_ins
-    }
-
     /// Sends the table's snapshot to all clients.
     fn tell_table(&mut self) {
-        self.stand_ins = self.stand_ins_now();
-        let text = Utf8Bytes::from(FromTable::Table(self.snapshot()).write());
+        self.told = self.seat_states();
+        self.tell_all(&FromTable::Table(self.snapshot()));
+    }
+
+    /// Sends a message to all clients.
+    fn tell_all(&mut self, message: &FromTable) {
+        let text = Utf8Bytes::from(message.write());
         for visitor in self.everybody() {
             self.send(visitor, text.clone());
         }
@@ -508,7 +531,7 @@ impl TableTask {
             self.send(visitor, text);
         }
         // Who plays a turn of their own has taken the seat back; only the snapshot says so.
-        if self.stand_ins != self.stand_ins_now() {
+        if self.told != self.seat_states() {
             self.tell_table();
         }
     }
@@ -621,7 +644,6 @@ impl TableTask {
     /// begun.
     async fn fold_again(&mut self) -> Result<(), TableClosed> {
         let ply = self.table.ply();
-        self.since = self.now();
         let loaded = self.registry.load(&self.table.id).await;
         let table = loaded.ok().flatten().ok_or(TableClosed)?;
         self.take_over(table);
@@ -632,8 +654,16 @@ impl TableTask {
     /// Replaces the table with one read from the store.
     fn take_over(&mut self, table: ServedTable) {
         self.registry.time.catch_up(table.latest());
+        let is_shorter = table.ply() < self.table.ply();
         self.table = table;
+        // A row that changes is no new turn: patience goes on.
+        self.since = self
+            .since
+            .max(gone::turn_began(&self.registry, &self.table));
         self.seat_again();
+        if is_shorter {
+            self.tell_rewound();
+        }
     }
 
     /// Finds the seat of every client again: a row that changes gives seats and takes them away. Who has lost
@@ -677,6 +707,7 @@ impl TableTask {
             data.phase = Phase::Over;
             data.result = self.table.result();
             self.call_at_end().await?;
+            self.note_result(&data).await?;
             if self.replace(data).await.is_err() {
                 return Err(TableClosed);
             }
@@ -712,30 +743,35 @@ impl TableTask {
             || self.table.row.data.seats.iter().any(is_person)
     }
 
-    /// Tells the registry whether strangers may join here: a seat is free, and somebody who sits here is
-    /// connected.
+    /// Shows the table in the lobby while somebody who sits here is connected: strangers may join, or watch.
     fn publish_listing(&mut self) {
         let data = &self.table.row.data;
-        let free = data.free_seats(self.now());
         let mut seated = self.visitors.values().filter(|one| one.seat.is_some());
-        let host = seated.next().map(|connection| connection.caller);
-        let is_open = data.listed && data.phase == Phase::Gathering && free > 0;
-        match host.filter(|_| is_open) {
-            Some(host) => {
-                let listed = ListedTable {
-                    table: self.table.id.clone(),
-                    game: data.game.clone(),
-                    free,
-                    seats: data.seats.len(),
-                };
-                self.registry.list(listed, host);
-                self.is_listed = true;
+        let caller = seated.next().map(|connection| connection.caller);
+        let is_shown = data.listed && !self.table.is_over();
+        let Some(caller) = caller.filter(|_| is_shown) else {
+            self.publish_nothing();
+            return;
+        };
+        // Every command comes here, and most of them change nothing that strangers see.
+        let now = self.now();
+        let stands = (self.table.row.version, data.free_seats(now), caller);
+        if self.shown == Some(stands) {
+            return;
+        }
+        match lobby::shown(&self.table.id, data, now, crate::store::now()) {
+            Some(shown) => {
+                self.registry.lobby.list(shown, caller);
+                self.shown = Some(stands);
             }
-            None if self.is_listed => {
-                self.registry.unlist(&self.table.id);
-                self.is_listed = false;
-            }
-            None => {}
+            None => self.publish_nothing(),
+        }
+    }
+
+    /// Takes the table out of the lobby.
+    fn publish_nothing(&mut self) {
+        if self.shown.take().is_some() {
+            self.registry.lobby.unlist(&self.table.id);
         }
     }
 

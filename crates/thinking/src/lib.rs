@@ -60,6 +60,8 @@ pub struct Answer {
     pub win: f64,
     /// The share of the win after the event that the player chose.
     pub played: f64,
+    /// The share of the win after the second-best event, if the page wants a judgement.
+    pub next: f64,
     /// Everyone's share of the win now.
     pub standing: Vec<f64>,
 }
@@ -105,6 +107,7 @@ pub fn answer(question: &str, clock: &dyn Clock) -> Result<Answer, NoAnswer> {
                 answer.events.push(judged.best);
                 answer.win = judged.best_win;
                 answer.played = judged.win;
+                answer.next = judged.next_win;
             }
             return Ok(answer);
         }

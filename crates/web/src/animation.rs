@@ -228,9 +228,7 @@ impl Animation {
                 | Motion::Sink(piece)
                 | Motion::Shake(piece)
                 | Motion::Roll { over: piece, .. }
-                | Motion::Lean { piece, .. } => {
-                    browser::center_on_board(piece);
-                }
+                | Motion::Lean { piece, .. } => browser::center_on_board(piece),
                 _ => {}
             }
         }

@@ -125,6 +125,31 @@ pub async fn code_of(text: &str) -> Option<(String, String)> {
     Some((side.to_owned(), path.to_owned()))
 }
 
+/// The public key of an identity's seed.
+pub async fn key_of(seed: &str) -> Option<String> {
+    ask_bots("key", seed).await.filter(|key| !key.is_empty())
+}
+
+/// Signs a text with an identity's seed. `None` if the page cannot fetch the program that signs.
+pub async fn sign(seed: &str, text: &str) -> Option<String> {
+    ask_bots("sign", &format!("{seed}\n{text}")).await
+}
+
+/// True if the browser can keep an identity behind a passkey.
+pub fn has_passkeys() -> bool {
+    let window = web_sys::window();
+    window.is_some_and(|window| {
+        js_sys::Reflect::has(&window, &"PublicKeyCredential".into()).unwrap_or_default()
+    })
+}
+
+/// Makes a passkey for a public key: the answer is its credential and the mask for the seed. Without a key it asks for
+/// a passkey that is there: the answer begins with the public key. `None` if the person does not want to.
+pub async fn passkey(key: &str, name: &str) -> Option<String> {
+    let answer = ask_script("takhtPasskey", key, name).await;
+    answer.filter(|answer| !answer.is_empty())
+}
+
 /// Subscribes to a push service with the server's key. Returns the subscription as JSON, `denied` if the person does
 /// not allow it, and nothing where the browser has no push service.
 pub async fn subscribe(key: &str) -> Option<String> {
@@ -354,6 +379,14 @@ pub fn close_sheets(event: &web_sys::Event) {
             // Fails only for an invalid name.
             let _ = sheet.remove_attribute("open");
         }
+    }
+}
+
+/// Closes what these parts of the page have opened.
+pub fn close(selector: &str) {
+    if let Some(open) = find(selector) {
+        // Fails only for an invalid name.
+        let _ = open.remove_attribute("open");
     }
 }
 

@@ -35,19 +35,39 @@ async function words(lang) {
 }
 
 // Bots think in a worker. Where the browser cannot start it, the page asks them here. Their program also makes
-// QR codes.
+// QR codes and signatures.
 window.takhtBots = async (what, text) => {
   const bots = await import("./takht_bots.js");
   await bots.default({ module_or_path: "./takht_bots_bg.wasm" });
   return bots[what](text);
 };
 
-// Shows a notice. On phones only the service worker may.
+// Passkeys, where the browser has them. The person may also say no.
+window.takhtPasskey = async (key, name) => {
+  if (!window.PublicKeyCredential) return "";
+  const passkey = await import("./passkey.js");
+  return key ? passkey.make(key, name) : passkey.open();
+};
+
+// Shows a notice. On phones only the service worker may. The next notice of a table takes the place of the one before,
+// and is heard.
 window.takhtNotify = async (body) => {
   const worker = await navigator.serviceWorker?.ready;
-  await worker?.showNotification("Takht", { body, icon: "icon.svg", tag: "takht", data: `/${location.hash}` });
+  const link = `/${location.hash}`;
+  await worker?.showNotification("Takht", { body, icon: "icon.svg", tag: `takht ${link}`, renotify: true, data: { link } });
   return "";
 };
+
+// The person sees the table: notices that call them there have done their work.
+async function closeNotices() {
+  if (document.hidden || !location.hash.startsWith("#at/")) return;
+  const worker = await navigator.serviceWorker?.getRegistration?.();
+  const shown = (await worker?.getNotifications?.()) ?? [];
+  for (const notice of shown) if (notice.data?.link === `/${location.hash}`) notice.close();
+}
+closeNotices();
+addEventListener("hashchange", closeNotices);
+document.addEventListener("visibilitychange", closeNotices);
 
 // Asks for the person's permission and subscribes to the browser's push service. Without one, the answer is empty.
 window.takhtPush = async (key) => {

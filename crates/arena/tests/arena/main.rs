@@ -8,7 +8,7 @@ mod results;
 mod running;
 
 use serde_json::{Value, json};
-use takht_arena::{BadContest, Contest, Limit, Row, run};
+use takht_arena::{BadContest, Contest, Engines, Limit, Row, run};
 use takht_games::GameId;
 
 /// A contest between these bots, with `iterations` simulations a turn.
@@ -31,9 +31,15 @@ fn contest(game: GameId, seats: &[&str], options: Value, iterations: u32) -> Con
 /// The summary of the first bot after so many games.
 fn first(contest: &Contest, games: u64) -> Row {
     let games = games * u64::from(takht_testing::proof_factor());
-    let tally = run(contest, games, Vec::new(), None, 2, |_| {
-        Ok::<bool, BadContest>(true)
-    });
+    let tally = run(
+        contest,
+        games,
+        Vec::new(),
+        None,
+        2,
+        &Engines::default(),
+        |_| Ok::<bool, BadContest>(true),
+    );
     let row = tally.unwrap().rows().swap_remove(0);
     println!(
         "{} {:?}: {:.1}% won of {}, {:.2} points, {:+.2}",

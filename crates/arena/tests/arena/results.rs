@@ -3,7 +3,7 @@
 use std::fs;
 
 use serde_json::json;
-use takht_arena::{BadContest, BadResults, Contest, Outcome, Results, run};
+use takht_arena::{BadContest, BadResults, Contest, Engines, Outcome, Results, run};
 use takht_games::GameId;
 use tempfile::TempDir;
 
@@ -13,11 +13,19 @@ use super::contest;
 fn play(contest: &Contest, file: &std::path::Path, games: u64, stop_after: usize) -> Vec<Outcome> {
     let (mut results, played) = Results::open(file, contest).unwrap();
     let mut left = stop_after;
-    let tally = run(contest, games, played, None, 1, |progress| {
-        results.add(progress.outcome).unwrap();
-        left -= 1;
-        Ok::<bool, BadContest>(left > 0)
-    });
+    let tally = run(
+        contest,
+        games,
+        played,
+        None,
+        1,
+        &Engines::default(),
+        |progress| {
+            results.add(progress.outcome).unwrap();
+            left -= 1;
+            Ok::<bool, BadContest>(left > 0)
+        },
+    );
     tally.unwrap().outcomes().to_vec()
 }
 

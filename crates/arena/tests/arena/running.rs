@@ -1,16 +1,22 @@
 //! Running contests and ladders.
 
 use serde_json::json;
-use takht_arena::{BadContest, Contest, Outcome, Sprt, Tally, Verdict, ladder, run};
+use takht_arena::{BadContest, Contest, Engines, Outcome, Sprt, Tally, Verdict, ladder, run};
 use takht_bots::NoBot;
 use takht_games::GameId;
 
 use super::contest;
 
 fn play(contest: &Contest, games: u64, threads: usize) -> Tally {
-    let tally = run(contest, games, Vec::new(), None, threads, |_| {
-        Ok::<bool, BadContest>(true)
-    });
+    let tally = run(
+        contest,
+        games,
+        Vec::new(),
+        None,
+        threads,
+        &Engines::default(),
+        |_| Ok::<bool, BadContest>(true),
+    );
     tally.unwrap()
 }
 
@@ -53,7 +59,7 @@ fn every_deal_is_played_from_every_seat() {
         let mut deals = Vec::new();
         for rotation in 0..4 {
             let number = 4 * deal + rotation;
-            let record = contest.record(number).unwrap();
+            let record = contest.record(number, &Engines::default()).unwrap();
             let seats = record.seats.clone().unwrap();
             assert_eq!(seats[rotation as usize], "bot:fg");
             let chance = ["deal ", "kings "];
@@ -62,7 +68,7 @@ fn every_deal_is_played_from_every_seat() {
             deals.push(dealt.cloned().collect::<Vec<String>>());
             // The record is of the same game as the outcome.
             let totals = takht_games::open(&record).unwrap().scores();
-            let outcome = contest.play(number).unwrap();
+            let outcome = contest.play(number, &Engines::default()).unwrap();
             assert_eq!(totals[rotation as usize].total, outcome.totals[0]);
             // A pick, eleven turns with a placement and a pick, and a placement. The last pick and the
             // placement after it may be one turn.
@@ -97,10 +103,18 @@ fn a_test_stops_as_soon_as_it_is_sure() {
         high: 0.6,
     };
     let mut shown = 0;
-    let tally = run(&contest, 10_000, Vec::new(), Some(sprt), 2, |_| {
-        shown += 1;
-        Ok::<bool, BadContest>(true)
-    });
+    let tally = run(
+        &contest,
+        10_000,
+        Vec::new(),
+        Some(sprt),
+        2,
+        &Engines::default(),
+        |_| {
+            shown += 1;
+            Ok::<bool, BadContest>(true)
+        },
+    );
     let tally = tally.unwrap();
     assert_eq!(sprt.verdict(&tally.first_shares()), Verdict::High);
     assert!(shown < 200 && tally.outcomes().len() == shown, "{shown}");

@@ -5,7 +5,7 @@ use takht_core::{Game, MAX_SEATS, Seat};
 use super::acting::each;
 use super::{Capture, Phase};
 use crate::ground::NOWHERE;
-use crate::{CaptureEvent as Event, Kind};
+use crate::{CaptureEvent as Event, Kind, Square};
 
 /// The action of a turn, with squares and buildings by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +93,74 @@ impl Capture {
     pub fn is_neutral(&self, building: u8) -> bool {
         let owned = self.owned.iter().fold(0, |all, owned| all | owned);
         owned >> building & 1 == 0
+    }
+
+    /// How many squares the map has; 0 before the last tile is laid.
+    #[inline]
+    pub fn square_count(&self) -> usize {
+        self.ground.len()
+    }
+
+    /// Where a square of the map lies.
+    #[inline]
+    pub fn square_at(&self, number: u8) -> Square {
+        self.ground.square(number)
+    }
+
+    /// The number of a square, if the map has it: its index among all squares in ascending order.
+    #[inline]
+    pub fn square_number(&self, square: Square) -> Option<u8> {
+        self.ground.index(square)
+    }
+
+    /// The smaller square of a building, which names it in events, and the second one of a large building.
+    #[inline]
+    pub fn building_squares(&self, building: u8) -> (u8, Option<u8>) {
+        let building = &self.ground.buildings[usize::from(building)];
+        (building.first, building.second)
+    }
+
+    /// The building with this smaller square.
+    #[inline]
+    pub fn building_at(&self, first: u8) -> Option<u8> {
+        let found = self.ground.building_at(first);
+        found.map(|building| building as u8)
+    }
+
+    /// The square of a seat's base.
+    #[inline]
+    pub fn base_of(&self, seat: Seat) -> Option<u8> {
+        let base = self.bases[seat.index() % MAX_SEATS];
+        (base != NOWHERE).then_some(base)
+    }
+
+    /// The tiles laid so far, on the grid of tiles.
+    pub fn tiles_laid(&self) -> &[Square] {
+        self.tiles.laid()
+    }
+
+    /// How many small and large buildings the players still have to place.
+    pub fn to_place(&self) -> (u8, u8) {
+        self.left()
+    }
+
+    /// The first player; meaningless before the opening roll.
+    pub fn first_seat(&self) -> Seat {
+        self.first
+    }
+
+    /// The seat whose pawn waits for another pawn to leave its base (C14).
+    pub fn waiting_for_room(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Step { loser, .. } => Some(loser),
+            _ => None,
+        }
+    }
+
+    /// True if the acting seat may pass: it cannot act, or the options allow it (C7).
+    #[inline]
+    pub fn may_pass(&self) -> bool {
+        self.options.may_pass || !self.can_act()
     }
 
     /// The lives a seat has left.

@@ -6,16 +6,19 @@ use std::time::Duration;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use takht_arena::Engines;
 use takht_arena::plot::{Curve, Labels, Plot};
 use takht_arena::report::percent;
 use takht_bots::{Analysis, Budget, Decision, WallClock, analyze};
 use takht_core::{Message, Record, Seat};
+use takht_engine::Sitter;
 use takht_words::Words;
 
 use crate::batch::each_record;
 use crate::command::arena::positive;
-use crate::console::{BOLD, Console, Done, styled};
+use crate::console::{BOLD, Console, Done, Failure, styled};
 use crate::draw::seat_mark;
+use crate::engines::EngineArgs;
 use crate::{cells, input};
 
 /// Compare every decision of a game with the best move
@@ -36,6 +39,13 @@ pub(crate) struct Analyze {
     #[arg(long, value_name = "SECONDS", value_parser = positive)]
     time: Option<f64>,
 
+    /// Show also what these would have played, bots or `exec:COMMAND`: one for everybody, or one a seat
+    #[arg(long, value_delimiter = ',')]
+    seats: Vec<String>,
+
+    #[command(flatten)]
+    engines: EngineArgs,
+
     /// The seed of the simulations' random choices
     #[arg(long, default_value = "1")]
     seed: u64,
@@ -51,6 +61,7 @@ pub(crate) struct Analyze {
 
 impl Analyze {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
+        let engines = self.engines.engines();
         each_record(&self.file, console, |_, record, console| {
             let record = match record {
                 Ok(record) => record,
@@ -80,27 +91,72 @@ impl Analyze {
             if let Some(file) = &self.plot {
                 draw(&analysis, file, &console.words)?;
             }
+            let others = match self.seats.is_empty() {
+                true => Vec::new(),
+                false => self.others(&record, &analysis, &budget, &engines)?,
+            };
             if self.json {
-                console.json(&as_json(&analysis))?;
+                console.json(&as_json(&analysis, &others))?;
             } else {
-                tell(&record, &analysis, console)?;
+                tell(&record, &analysis, &others, console)?;
             }
             Ok(None)
         })
     }
 }
 
-fn as_json(analysis: &Analysis) -> serde_json::Value {
-    let decision = |made: &Decision| {
-        json!({
+impl Analyze {
+    /// What the players of `--seats` would have played at each decision.
+    fn others(
+        &self,
+        record: &Record,
+        analysis: &Analysis,
+        budget: &Budget<'_>,
+        engines: &Engines,
+    ) -> Result<Vec<String>, Failure> {
+        let game = takht_games::begin(record)?;
+        let players = game.players();
+        let bots = self.seats.len();
+        if bots != 1 && bots != players {
+            let message = Message::new("arena-seats").with("bots", bots);
+            return Err(Failure::Invalid(message.with("seats", players)));
+        }
+        let mut sitters = Vec::new();
+        for seat in Seat::all(players) {
+            let name = self.seats[seat.index() % bots].trim();
+            let seed = self.seed.wrapping_add(seat.index() as u64);
+            let (id, options) = (game.id(), game.options());
+            sitters.push(Sitter::sit(name, engines, id, &options, seat, seed)?);
+        }
+        let mut others = Vec::new();
+        let mut decisions = analysis.decisions.iter().peekable();
+        for (ply, event) in record.events.iter().enumerate() {
+            if let Some(made) = decisions.next_if(|made| made.ply == ply) {
+                others.push(sitters[made.seat.index()].choose(budget)?);
+            }
+            for sitter in &mut sitters {
+                sitter.watch(event)?;
+            }
+        }
+        Ok(others)
+    }
+}
+
+fn as_json(analysis: &Analysis, others: &[String]) -> serde_json::Value {
+    let decision = |(nth, made): (usize, &Decision)| {
+        let mut decision = json!({
             "ply": made.ply, "seat": made.seat, "event": made.event, "win": made.win,
             "best": made.best, "best_win": made.best_win, "loss": made.loss(),
             "standing": made.standing,
-        })
+        });
+        if let Some(other) = others.get(nth) {
+            decision["other"] = json!(other);
+        }
+        decision
     };
     let seats = Seat::all(analysis.players);
     json!({
-        "decisions": analysis.decisions.iter().map(decision).collect::<Vec<_>>(),
+        "decisions": analysis.decisions.iter().enumerate().map(decision).collect::<Vec<_>>(),
         "accuracy": seats.map(|seat| analysis.accuracy(seat)).collect::<Vec<_>>(),
         "result": analysis.result,
     })
@@ -109,7 +165,7 @@ fn as_json(analysis: &Analysis) -> serde_json::Value {
 /// How many of the costliest decisions the summary repeats.
 const MOMENTS: usize = 3;
 
-fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {
+fn tell(record: &Record, analysis: &Analysis, others: &[String], console: &mut Console) -> Done {
     if analysis.decisions.is_empty() {
         let none = console.words.text("analyze-none");
         return console.line(none);
@@ -130,7 +186,10 @@ fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {
     ];
     let words = &console.words;
     let mut rows = vec![headings.map(|heading| words.text(heading)).to_vec()];
-    for made in &analysis.decisions {
+    if !others.is_empty() {
+        rows[0].push(words.text("analyze-other"));
+    }
+    for (nth, made) in analysis.decisions.iter().enumerate() {
         let same = made.best == made.event;
         rows.push(vec![
             words.lang().number(made.ply as i64),
@@ -148,6 +207,12 @@ fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {
                 loss => percent(loss, words),
             },
         ]);
+        if let (Some(other), Some(row)) = (others.get(nth), rows.last_mut()) {
+            row.push(match *other == made.event {
+                true => "=".to_owned(),
+                false => other.clone(),
+            });
+        }
     }
     let lines = cells::lines(&rows, words);
     for line in lines {
@@ -164,6 +229,17 @@ fn tell(record: &Record, analysis: &Analysis, console: &mut Console) -> Done {
             let told = console.say(&told);
             console.line(told)?;
         }
+    }
+    for seat in Seat::all(analysis.players).filter(|_| !others.is_empty()) {
+        let own = analysis.decisions.iter().zip(others);
+        let own = own.filter(|(made, _)| made.seat == seat);
+        let same = own.clone().filter(|(made, other)| made.event == **other);
+        let told = Message::new("analyze-same")
+            .with("seat", seat)
+            .with("same", same.count())
+            .with("count", own.count());
+        let told = console.say(&told);
+        console.line(told)?;
     }
     let dearest = analysis.moments(MOMENTS);
     if !dearest.is_empty() {

@@ -15,6 +15,7 @@ use takht_games::GameId;
 use takht_words::Words;
 
 use crate::console::{BOLD, Console, Done, Failure, styled};
+use crate::engines::{EngineArgs, names, tell_failures};
 use crate::{cells as columns, input, setup};
 
 /// Let bots play against each other
@@ -26,13 +27,16 @@ use crate::{cells as columns, input, setup};
 ///
 /// `takht games` lists the bots. --time and --iterations count for one turn: everything a seat does
 /// until it is another seat's turn.
+///
+/// A seat can also be a program of yours, `exec:COMMAND`, that speaks the protocol of docs/ENGINE.md. If it
+/// answers too late or plays something illegal, it loses that game, and the command says why.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arena {
     /// The game: see `takht games`
     game: String,
 
-    /// The bots, one for each seat, separated by commas
+    /// The bots, one for each seat, separated by commas; `exec:COMMAND` is a program of yours
     #[arg(long, value_delimiter = ',', required = true)]
     seats: Vec<String>,
 
@@ -66,6 +70,7 @@ const EXAMPLES: &str = "\
 Examples:
   takht arena kingdomino --seats master,greedy,greedy,greedy --games 400 --time 0.5
   takht arena capture --seats master,greedy --iterations 500 --sprt 50,60
+  takht arena kingdomino --seats exec:./mybot,squire --games 50
   takht arena capture --seats master,brawler --results c.jsonl --report c.html";
 
 /// The options that `takht arena` and `takht ladder` share.
@@ -98,6 +103,9 @@ pub(crate) struct TableArgs {
     /// How many games to play at once [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+
+    #[command(flatten)]
+    pub(crate) engines: EngineArgs,
 }
 
 /// The default layout of contests, in games that have it.
@@ -158,6 +166,8 @@ impl Arena {
             let note = console.say(&note);
             console.note(note);
         }
+        let engines = self.table.engines.engines();
+        let names = names(&contest.seats, &engines)?;
         let sprt = self.sprt.as_deref().map(|text| sprt(text, players));
         let sprt = sprt.transpose()?;
         if let Some(file) = &self.report {
@@ -179,7 +189,7 @@ impl Arena {
             None => (None, Vec::new()),
         };
         let games = self.games.div_ceil(players as u64) * players as u64;
-        let watch = Watch::new(games, played.len() as u64, &contest.seats[0]);
+        let watch = Watch::new(games, played.len() as u64, &names[0]);
         let words = &console.words;
         let tally = run(
             &contest,
@@ -187,6 +197,7 @@ impl Arena {
             played,
             sprt,
             self.table.threads(),
+            &engines,
             |progress| {
                 if let Some((file, results)) = &mut results {
                     let added = results.add(progress.outcome);
@@ -197,6 +208,12 @@ impl Arena {
             },
         )?;
         watch.end();
+        tell_failures(&tally, &names, console);
+        let tally = tally.named(&names);
+        let contest = Contest {
+            seats: names,
+            ..contest
+        };
         self.tell(&contest, &tally, sprt, console)
     }
 
@@ -330,6 +347,7 @@ impl From<BadContest> for Failure {
         match bad {
             BadContest::Game(error) => error.into(),
             BadContest::Bot(none) => none.into(),
+            BadContest::Engine(failure) => failure.into(),
             BadContest::Seats { bots, seats } => Self::Invalid(
                 Message::new("arena-seats")
                     .with("bots", bots)

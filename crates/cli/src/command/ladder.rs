@@ -3,13 +3,15 @@
 use clap::Args;
 use serde_json::json;
 use takht_arena::report::percent;
-use takht_arena::{Tally, ladder, run};
+use takht_arena::{Contest, Progress, Tally, ladder, run};
 use takht_core::Message;
+use takht_engine::command_of;
 use takht_games::GameId;
 
 use crate::cells;
 use crate::command::arena::{TableArgs, Watch};
 use crate::console::{BOLD, Console, Done, Failure, styled};
+use crate::engines::{names, tell_failures};
 
 /// Rate the bots of a game by letting all of them play each other
 ///
@@ -21,7 +23,7 @@ pub(crate) struct Ladder {
     /// The game: see `takht games`
     game: String,
 
-    /// The bots, separated by commas [default: the four levels, random and greedy]
+    /// The bots, separated by commas; `exec:COMMAND` is a program of yours [default: the four levels, random and greedy]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
 
@@ -50,7 +52,9 @@ impl Ladder {
         let usual = takht_bots::LEVELS.into_iter().chain(["greedy", "random"]);
         let usual = usual.map(str::to_owned).filter(|_| self.bots.is_empty());
         for bot in named.chain(usual) {
-            takht_bots::check(&bot, game)?;
+            if command_of(&bot).is_none() {
+                takht_bots::check(&bot, game)?;
+            }
             if !bots.contains(&bot) {
                 bots.push(bot);
             }
@@ -65,25 +69,38 @@ impl Ladder {
             let note = console.say(&note);
             console.note(note);
         }
+        let engines = self.table.engines.engines();
+        let names = names(&bots, &engines)?;
         let games = self.games.div_ceil(players as u64) * players as u64;
         let contests = ladder::contests(&like, &bots, players);
         let mut played = Vec::new();
         let tables = contests.len();
         for (i, contest) in contests.into_iter().enumerate() {
+            let called = |seat: &String| {
+                let nth = bots.iter().position(|bot| bot == seat);
+                nth.map_or_else(|| seat.clone(), |nth| names[nth].clone())
+            };
+            let called: Vec<String> = contest.seats.iter().map(called).collect();
             let table = Message::new("arena-table")
                 .with("table", i + 1)
                 .with("tables", tables)
-                .with("bots", contest.seats.join(", "));
+                .with("bots", called.join(", "));
             let table = console.say(&table);
             console.note(table);
-            let watch = Watch::new(games, 0, &contest.seats[0]);
+            let watch = Watch::new(games, 0, &called[0]);
             let words = &console.words;
             let threads = self.table.threads();
-            let tally: Tally = run(&contest, games, Vec::new(), None, threads, |progress| {
+            let show = |progress: Progress<'_>| {
                 watch.show(&progress, words);
                 Ok::<bool, Failure>(true)
-            })?;
+            };
+            let tally: Tally = run(&contest, games, Vec::new(), None, threads, &engines, show)?;
             watch.end();
+            tell_failures(&tally, &called, console);
+            let contest = Contest {
+                seats: called,
+                ..contest
+            };
             played.push((contest, tally.outcomes().to_vec()));
         }
         let rated = ladder::rate(&played);

@@ -1,9 +1,12 @@
 //! The commands of `takht`, one file each.
 
+pub(crate) mod admin;
 pub(crate) mod analyze;
 pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
+pub(crate) mod connect;
+pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod inspect;

@@ -12,11 +12,13 @@ use takht_bots::names;
 use takht_core::fair::{Fair, NONCE_BYTES};
 use takht_core::message::Arg;
 use takht_core::{Message, Record, SeatName};
+use takht_engine::command_of;
 use takht_games::GameId;
 use takht_table::Dealer;
 
 use self::table::TerminalTable;
 use crate::console::{Console, Done, Failure};
+use crate::engines::EngineArgs;
 use crate::{seed, setup};
 
 /// The bot in every other seat if the player names no seats.
@@ -35,7 +37,7 @@ pub(crate) struct Play {
     game: Option<String>,
 
     /// Who plays, separated by commas: names of people, and bots. Every game has `novice`, `squire`,
-    /// `knight` and `master`; `takht games` lists all bots [default: one person against squires]
+    /// `knight` and `master`; `takht games` lists all bots; `exec:COMMAND` is a program of yours [default: one person against squires]
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     seats: Vec<String>,
 
@@ -65,6 +67,9 @@ pub(crate) struct Play {
     /// Continue a saved record
     #[arg(long, value_name = "FILE", conflicts_with = "game")]
     resume: Option<PathBuf>,
+
+    #[command(flatten)]
+    engines: EngineArgs,
 }
 
 impl Play {
@@ -86,9 +91,17 @@ impl Play {
         notes.extend(self.check_layout(game_id)?);
         let game = takht_games::start(game_id, &options)?;
         let players = game.players();
-        let mut seats = Vec::new();
+        let engines = self.engines.engines();
+        let (mut seats, mut commands) = (Vec::new(), Vec::new());
         for seat in &self.seats {
             let seat = seat.trim();
+            let command = command_of(seat);
+            commands.push(command.map(|_| seat.to_owned()));
+            if let Some(command) = command {
+                let name = engines.name_of(command)?;
+                seats.push(SeatName::Bot(&name).to_string());
+                continue;
+            }
             seats.push(match SeatName::read(seat) {
                 SeatName::Person(name) if names(game_id).contains(&name) => {
                     SeatName::Bot(name).to_string()
@@ -136,7 +149,8 @@ impl Play {
         }
         let dealer = Dealer::fair(fair).map_err(|unfair| Failure::Invalid(unfair.message()))?;
         let table = TerminalTable::new(record, file, dealer)?;
-        let mut table = table.beginning_with(self.layout.clone(), notes);
+        let table = table.beginning_with(self.layout.clone(), notes);
+        let mut table = table.with_engines(commands, engines)?;
         // If the file cannot be written, fail before the first move.
         table.save()?;
         seed::keep(table.file(), &seed)?;

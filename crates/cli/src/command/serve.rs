@@ -131,6 +131,14 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Limits::default().bot_tables, help_heading = "Limits")]
     bot_tables_per_address: u32,
 
+    /// How many people one address may introduce in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().people, help_heading = "Limits")]
+    people_per_hour: u32,
+
+    /// How often one address may look for others to play with in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().seeks, help_heading = "Limits")]
+    seeks_per_hour: u32,
+
     /// How many kilobytes of records one address may import in an hour
     #[arg(long, value_name = "KB", default_value_t = Limits::default().imports, help_heading = "Limits")]
     imports_per_hour: u32,
@@ -142,6 +150,12 @@ pub(crate) struct Serve {
     /// How many connections the server has at the same time, of all addresses together
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections, help_heading = "Limits")]
     connections: u32,
+
+    /// The operator's secret, 16 characters at least, for `takht admin`; best given as a variable of the
+    /// environment
+    #[arg(long, value_name = "SECRET", env = "TAKHT_ADMIN_SECRET", hide_env_values = true,
+        value_parser = admin_secret, help_heading = "Hosting")]
+    admin_secret: Option<String>,
 
     /// Serve only tables and no page, for programs that speak the protocol
     #[arg(long, conflicts_with_all = ["open", "web"])]
@@ -188,11 +202,14 @@ impl Serve {
                     sockets: self.sockets_per_address,
                     messages: self.messages_per_second,
                     bot_tables: self.bot_tables_per_address,
+                    people: self.people_per_hour,
+                    seeks: self.seeks_per_hour,
                     imports: self.imports_per_hour,
                     connections: self.connections,
                     kept_imports: self.kept_imports,
                 },
                 trust_proxy: self.trust_proxy,
+                admin_secret: self.admin_secret.clone(),
                 expiry: self.expiry(),
                 time: TimeSource::Machine,
                 notices,
@@ -315,6 +332,14 @@ impl Serve {
             name: self.address().to_string(),
             error,
         }
+    }
+}
+
+/// Reads the operator's secret.
+pub(crate) fn admin_secret(text: &str) -> Result<String, &'static str> {
+    match text.chars().count() >= 16 && text.bytes().all(|byte| byte.is_ascii_graphic()) {
+        true => Ok(text.to_owned()),
+        false => Err("a secret has 16 characters at least, and no spaces"),
     }
 }
 

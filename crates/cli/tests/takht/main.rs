@@ -4,6 +4,8 @@
 mod bad_input;
 mod bench;
 mod bots;
+mod connect;
+mod engines;
 mod hosting;
 mod inspect;
 #[cfg(feature = "example")]

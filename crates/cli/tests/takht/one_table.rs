@@ -171,7 +171,7 @@ fn bots_of_the_arena_choose_the_forced_event() {
             limit: Limit::Iterations(1),
             seed: 3,
         };
-        let record = contest.record(0).unwrap();
+        let record = contest.record(0, &takht_arena::Engines::default()).unwrap();
         assert_eq!(json!(record.seats), json!(["bot:random", "bot:novice"]));
         let mut again = takht_games::begin(&record).unwrap();
         for event in &record.events {

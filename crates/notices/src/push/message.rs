@@ -13,8 +13,9 @@ use crate::delivery::Outcome;
 use crate::http_client::HttpClient;
 use crate::sentences::Sentences;
 
-/// For how long a push service keeps a message for a browser that is off, in seconds.
-const KEPT: u32 = 24 * 60 * 60;
+/// For how long a push service keeps a message for a browser that is off, in seconds: at least a day, and at
+/// most what all push services take.
+const KEPT: (i64, i64) = (24 * 60 * 60, 28 * 24 * 60 * 60);
 
 /// A browser's keys and its place at a push service, as the subscription has them.
 pub(crate) struct Browser<'a> {
@@ -34,7 +35,7 @@ pub(crate) async fn deliver(
 ) -> Outcome {
     let request = match request(key, browser, notice, sentences, now) {
         Ok(request) => request,
-        Err(why) => return Outcome::Failed { why, after: None },
+        Err(why) => return Outcome::hindered(why),
     };
     let gone = [StatusCode::NOT_FOUND, StatusCode::GONE];
     client.send(request, &gone).await
@@ -73,11 +74,17 @@ fn request(
         .header(AUTHORIZATION, proof.map_err(|error| error.to_string())?)
         .header(CONTENT_ENCODING, "aes128gcm")
         .header(CONTENT_TYPE, "application/octet-stream")
-        .header("ttl", KEPT)
+        .header("ttl", kept(notice.call.deadline, now))
         .header("urgency", urgency)
         .header("topic", topic(&notice.call.table, notice.call.seat))
         .body(body)
         .map_err(|error| error.to_string())
+}
+
+/// For how long a message is worth keeping: until a bot takes over.
+fn kept(deadline: Option<i64>, now: i64) -> i64 {
+    let (least, most) = KEPT;
+    deadline.map_or(most, |deadline| (deadline - now).clamp(least, most))
 }
 
 /// Of the messages that wait for a browser, the last of a topic replaces those before it: a browser that was
@@ -85,4 +92,24 @@ fn request(
 fn topic(table: &str, seat: usize) -> String {
     let digest = digest(&SHA256, format!("{table} {seat}").as_bytes());
     URL_SAFE_NO_PAD.encode(&digest.as_ref()[..24])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_waits_as_long_as_the_table() {
+        const DAY: i64 = 24 * 60 * 60;
+        let now = 1_900_000_000;
+        for (left, expected) in [
+            (90, DAY),
+            (-5, DAY),
+            (7 * DAY, 7 * DAY),
+            (30 * DAY, 28 * DAY),
+        ] {
+            assert_eq!(kept(Some(now + left), now), expected, "{left}");
+        }
+        assert_eq!(kept(None, now), 28 * DAY);
+    }
 }

@@ -11,7 +11,7 @@ use async_trait::async_trait;
 use crate::call::{Call, Notice};
 use crate::delivery::Outcome;
 use crate::pace::Pace;
-use crate::subscription::{SeatOwner, Subscription};
+use crate::subscription::{Channel, SeatOwner, Subscription};
 
 pub use schema::{POSTGRES, SQLITE};
 pub use sql::{PostgresNotices, SqliteNotices};
@@ -119,6 +119,13 @@ pub trait NoticeStore: Send + Sync + 'static {
 
     /// Removes a subscription and its notices. Returns false if there is none.
     async fn unsubscribe(&self, id: &str) -> Result<bool, NoticeStoreError>;
+
+    /// The owner of a mailbox who has not agreed to mails does not want to be asked again, for any table.
+    async fn refuse(&self, address: &str) -> Result<(), NoticeStoreError>;
+
+    /// A browser has another place at its push service than before: puts it in all its subscriptions. Returns
+    /// false if too many seats would call it.
+    async fn renew(&self, old: &Channel, new: &Channel) -> Result<bool, NoticeStoreError>;
 
     /// The tables with subscriptions.
     async fn tables(&self) -> Result<Vec<String>, NoticeStoreError>;

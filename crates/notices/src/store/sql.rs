@@ -20,7 +20,10 @@ use crate::subscription::{Channel, SeatOwner, Subscription};
 const ANSWER: Duration = Duration::from_secs(5);
 
 /// How long a mailbox that refused a mail gets no other, in seconds: thirty days.
-const REFUSED: i64 = 30 * 24 * 60 * 60;
+const BOUNCED: i64 = 30 * 24 * 60 * 60;
+
+/// How long a mailbox is not asked again whose owner does not want to be asked, in seconds: ten years.
+const REFUSED: i64 = 10 * 365 * 24 * 60 * 60;
 
 /// How many notices that are due a server looks at to find some whose receivers are not busy.
 const LOOKED_AT: i64 = 4096;
@@ -314,6 +317,57 @@ macro_rules! implement {
                 })
             }
 
+            async fn refuse(&self, address: &str) -> Result<(), NoticeStoreError> {
+                within!(self, $begin, connection => {
+                    let refuse = concat!(
+                        "INSERT INTO mailboxes VALUES ($1, 0, ", $now, ", ", $now, " + $2)
+                         ON CONFLICT (address) DO UPDATE SET refused_until = excluded.refused_until"
+                    );
+                    let refuse = sqlx::query(refuse).bind(mailbox(address)).bind(REFUSED);
+                    refuse.execute(&mut *connection).await?;
+                    let asked = "DELETE FROM subscriptions
+                        WHERE channel = 'email' AND LOWER(address) = LOWER($1) AND confirmed = 0";
+                    sqlx::query(asked).bind(address).execute(connection).await?;
+                    Ok(())
+                })
+            }
+
+            async fn renew(&self, old: &Channel, new: &Channel) -> Result<bool, NoticeStoreError> {
+                let known = serde_json::to_string(old).map_err(unreadable)?;
+                let target = serde_json::to_string(new).map_err(unreadable)?;
+                within!(self, $begin, connection => {
+                    let both = "SELECT COUNT(*) FROM subscriptions WHERE channel = $1 AND address IN ($2, $3)";
+                    let both: i64 = sqlx::query_scalar(both)
+                        .bind(new.name())
+                        .bind(old.address())
+                        .bind(new.address())
+                        .fetch_one(&mut *connection)
+                        .await?;
+                    if both > MOST_PER_ADDRESS {
+                        return Ok(false);
+                    }
+                    let renew = "UPDATE subscriptions SET address = $1, target = $2, failures = 0
+                        WHERE channel = $3 AND target = $4 AND NOT EXISTS (SELECT 1 FROM subscriptions AS other
+                            WHERE other.table_id = subscriptions.table_id AND other.seat = subscriptions.seat
+                            AND other.owner = subscriptions.owner AND other.channel = subscriptions.channel
+                            AND other.address = $1)";
+                    sqlx::query(renew)
+                        .bind(new.address())
+                        .bind(&target)
+                        .bind(new.name())
+                        .bind(&known)
+                        .execute(&mut *connection)
+                        .await?;
+                    // Those whose page has subscribed anew already.
+                    if known != target {
+                        let rest = "DELETE FROM subscriptions WHERE channel = $1 AND target = $2";
+                        let rest = sqlx::query(rest).bind(new.name()).bind(&known);
+                        rest.execute(connection).await?;
+                    }
+                    Ok(true)
+                })
+            }
+
             async fn tables(&self) -> Result<Vec<String>, NoticeStoreError> {
                 within!(self, "BEGIN", connection => {
                     let tables = sqlx::query_scalar("SELECT DISTINCT table_id FROM subscriptions");
@@ -481,9 +535,11 @@ macro_rules! implement {
                     }
                     let after = match outcome {
                         Outcome::Delivered => "UPDATE subscriptions SET failures = 0 WHERE id = $1",
-                        Outcome::Failed { .. } => {
+                        Outcome::Failed { by_receiver: true, .. } => {
                             "UPDATE subscriptions SET failures = failures + 1 WHERE id = $1"
                         }
+                        // What the receiver did not cause ends nothing.
+                        Outcome::Failed { by_receiver: false, .. } => return Ok(()),
                         Outcome::Gone | Outcome::Refused => "DELETE FROM subscriptions WHERE id = $1",
                     };
                     let after = sqlx::query(after).bind(&subscription.id);
@@ -491,11 +547,13 @@ macro_rules! implement {
                     if *outcome == Outcome::Refused {
                         let refuse = concat!(
                             "INSERT INTO mailboxes VALUES ($1, 0, ", $now, ", ", $now, " + $2)
-                             ON CONFLICT (address) DO UPDATE SET refused_until = excluded.refused_until"
+                             ON CONFLICT (address) DO UPDATE SET refused_until =
+                                CASE WHEN mailboxes.refused_until > excluded.refused_until
+                                    THEN mailboxes.refused_until ELSE excluded.refused_until END"
                         );
                         let refuse = sqlx::query(refuse)
                             .bind(mailbox(subscription.channel.address()))
-                            .bind(REFUSED);
+                            .bind(BOUNCED);
                         refuse.execute(&mut *connection).await?;
                         let others = "DELETE FROM subscriptions
                             WHERE channel = 'email' AND LOWER(address) = LOWER($1)";

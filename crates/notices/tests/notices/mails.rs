@@ -43,7 +43,8 @@ async fn a_mailbox_is_asked_first_and_then_gets_mails_that_one_click_ends() {
         "Do you want emails about Kingdomino?"
     );
     let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
-    assert_eq!(question.links(), [confirm]);
+    let never = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);
+    assert_eq!(question.links(), [confirm, never]);
     // Nothing more, whatever happens, until the owner confirms.
     let over = Call {
         kind: Kind::Over,
@@ -123,7 +124,8 @@ async fn a_mail_server_of_others_takes_the_mails() {
     assert_eq!(question.from, "table@takht.example");
     assert_eq!(question.to, "leyla@example.org");
     let confirm = format!("https://takht.example/play/api/confirm/{}", kept.token);
-    assert_eq!(question.links(), [confirm]);
+    let never = format!("https://takht.example/play/api/unsubscribe/{}", kept.token);
+    assert_eq!(question.links(), [confirm, never]);
     place.store().confirm(&kept.id).await.unwrap();
     outbox.call(&leyla(), &turn(3), None).await.unwrap();
     let mail = postman.wait_for(2).await.remove(1);

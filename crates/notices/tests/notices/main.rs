@@ -14,4 +14,5 @@ mod place;
 mod postman;
 mod push;
 mod receiver;
+mod renewal;
 mod webhooks;

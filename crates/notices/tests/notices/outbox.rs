@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use takht_notices::{Call, HttpClient, Kind, Outcome, Pace, SeatOwner};
+use takht_notices::{Call, HttpClient, Kind, Outcome, Pace, Patience, SeatOwner};
 
 use crate::place::{
     Place, QUICK, TABLE, deliver, leyla, room, subscribe, subscription, turn, until,
@@ -165,8 +165,12 @@ async fn nobody_is_called_at_once_and_a_slow_player_is_called_twice() {
     let outbox = place
         .outbox_with(pace, HttpClient::new(true).unwrap(), None)
         .await;
-    let patience = Some(Duration::from_secs(4000));
-    outbox.call(&leyla(), &turn(5), patience).await.unwrap();
+    let patience = |whole: u64, left: u64| {
+        let [whole, left] = [whole, left].map(Duration::from_secs);
+        Some(Patience { whole, left })
+    };
+    let whole = patience(4000, 4000);
+    outbox.call(&leyla(), &turn(5), whole).await.unwrap();
     assert_eq!(
         place
             .number("SELECT due - made FROM notices WHERE kind = 'turn'")
@@ -187,9 +191,17 @@ async fn nobody_is_called_at_once_and_a_slow_player_is_called_twice() {
             .unwrap()
             .is_empty()
     );
+    // A server that looks at the table again later warns at the same moment, and not at three quarters of the rest.
+    for (left, due) in [(2500, 1500), (900, 0)] {
+        let again = patience(4000, left);
+        outbox.call(&leyla(), &turn(5), again).await.unwrap();
+        let found = place.number("SELECT due - made FROM notices WHERE kind = 'time_low'");
+        let found = found.await;
+        assert!((due..due + 60).contains(&found), "{found}");
+    }
     // Where bots play soon, one call is enough.
     outbox
-        .call(&leyla(), &turn(6), Some(Duration::from_secs(399)))
+        .call(&leyla(), &turn(6), patience(399, 399))
         .await
         .unwrap();
     assert_eq!(

@@ -5,6 +5,7 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use p256::SecretKey;
 use p256::ecdsa::signature::Verifier as _;
 use p256::ecdsa::{Signature, VerifyingKey};
+use takht_notices::Call;
 use takht_notices::push::VapidKey;
 use takht_notices::push::encryption::{Parties, Unsealed, encrypt, seal};
 
@@ -102,17 +103,25 @@ async fn a_browser_gets_a_notice_through_its_push_service() {
     );
     subscribe(&outbox, &request).await;
     let _running = deliver(&outbox);
-    outbox.call(&leyla(), &turn(12), None).await.unwrap();
+    // A bot takes over in a week: until then the push service keeps the message for a browser that is off.
+    let now = place.number("SELECT unixepoch()").await;
+    let week = 7 * 24 * 60 * 60;
+    let slow = Call {
+        deadline: Some(now + week),
+        ..turn(12)
+    };
+    outbox.call(&leyla(), &slow, None).await.unwrap();
     let got = service.next().await;
     assert_eq!(got.line, "POST /send/abc HTTP/1.1\r\n");
     assert_eq!(got.header("content-encoding"), "aes128gcm");
-    assert_eq!(got.header("ttl"), "86400");
+    let ttl: i64 = got.header("ttl").parse().unwrap();
+    assert!((week - 60..=week).contains(&ttl), "{ttl}");
     assert_eq!(got.header("urgency"), "high");
     // The browser shows the sentence as it comes, in the language of the subscription.
     let said: serde_json::Value = serde_json::from_slice(&browser.decrypt(&got.body)).unwrap();
     let expected = serde_json::json!({
         "id": said["id"], "link": "/#at/abcdefghijkl", "kind": "turn", "table": "abcdefghijkl", "seat": 1,
-        "ply": 12, "game": "kingdomino", "names": ["Ömer & <Co>", "Leyla"], "deadline": 1_900_000_000,
+        "ply": 12, "game": "kingdomino", "names": ["Ömer & <Co>", "Leyla"], "deadline": now + week,
         "text": "It’s your turn in Kingdomino.", "lang": "en",
     });
     assert_eq!(said, expected);

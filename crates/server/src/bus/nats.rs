@@ -6,13 +6,24 @@ use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Subscriber};
 use async_trait::async_trait;
 use futures_util::StreamExt;
-use takht_protocol::TableId;
 use tokio::sync::{Mutex, mpsc};
 
-use super::Bus;
+use super::{Bus, Hint};
 
-/// The prefix of all subjects; the table's name follows it.
-const SUBJECT: &str = "takht.table.";
+/// The prefix of the subjects of changed tables; the table's name follows it.
+const TABLE: &str = "takht.table.";
+
+/// The prefix of the subjects of what players say; the table's name follows it.
+const SAID: &str = "takht.said.";
+
+/// The subject of people who have been put together.
+const PAIRED: &str = "takht.paired";
+
+/// The prefix of the subjects of how many people are present; the server's name follows it.
+const PRESENT: &str = "takht.present.";
+
+/// All subjects.
+const SUBJECTS: &str = "takht.>";
 
 /// How many hints may wait to be sent. Further hints are dropped, since the other servers also poll the
 /// store.
@@ -28,7 +39,7 @@ pub struct NoNats(String);
 #[derive(Debug)]
 pub struct Nats {
     client: Client,
-    said: mpsc::Sender<TableId>,
+    said: mpsc::Sender<Hint>,
     heard: Mutex<Subscriber>,
 }
 
@@ -47,14 +58,24 @@ impl Nats {
             .connect(address)
             .await
             .map_err(|error| failed(&error))?;
-        let heard = client.subscribe(format!("{SUBJECT}*")).await;
+        let heard = client.subscribe(SUBJECTS).await;
         let heard = heard.map_err(|error| failed(&error))?;
-        let (said, mut waiting) = mpsc::channel::<TableId>(WAITING);
+        let (said, mut waiting) = mpsc::channel::<Hint>(WAITING);
         let sender = client.clone();
         tokio::spawn(async move {
-            while let Some(table) = waiting.recv().await {
-                let subject = format!("{SUBJECT}{table}");
-                sender.publish(subject, "".into()).await.ok();
+            while let Some(hint) = waiting.recv().await {
+                let (subject, content) = match hint {
+                    Hint::Table(table) => (format!("{TABLE}{table}"), Vec::new()),
+                    Hint::Said(table, said) => {
+                        let said = serde_json::to_vec(&said).unwrap_or_default();
+                        (format!("{SAID}{table}"), said)
+                    }
+                    Hint::Paired => (PAIRED.to_owned(), Vec::new()),
+                    Hint::Present(node, count) => {
+                        (format!("{PRESENT}{node}"), count.to_string().into_bytes())
+                    }
+                };
+                sender.publish(subject, content.into()).await.ok();
             }
         });
         let heard = Mutex::new(heard);
@@ -66,18 +87,33 @@ impl Nats {
     }
 }
 
+/// What a message says; none if this version does not know it.
+fn read(subject: &str, content: &[u8]) -> Option<Hint> {
+    if let Some(table) = subject.strip_prefix(TABLE) {
+        return Some(Hint::Table(table.parse().ok()?));
+    }
+    if let Some(table) = subject.strip_prefix(SAID) {
+        let said = serde_json::from_slice(content).ok()?;
+        return Some(Hint::Said(table.parse().ok()?, said));
+    }
+    if let Some(node) = subject.strip_prefix(PRESENT) {
+        let count = std::str::from_utf8(content).ok()?.parse().ok()?;
+        return Some(Hint::Present(node.to_owned(), count));
+    }
+    (subject == PAIRED).then_some(Hint::Paired)
+}
+
 #[async_trait]
 impl Bus for Nats {
-    fn tell(&self, table: &TableId) {
-        self.said.try_send(table.clone()).ok();
+    fn hint(&self, hint: Hint) {
+        self.said.try_send(hint).ok();
     }
 
-    async fn hear(&self) -> TableId {
+    async fn hear(&self) -> Hint {
         let mut heard = self.heard.lock().await;
         while let Some(message) = heard.next().await {
-            let table = message.subject.strip_prefix(SUBJECT);
-            if let Some(table) = table.and_then(|table| table.parse().ok()) {
-                return table;
+            if let Some(hint) = read(&message.subject, &message.payload) {
+                return hint;
             }
         }
         // The subscription has ended: no more hints will arrive.

@@ -10,7 +10,8 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use takht_notices::store::{MOST_PER_ADDRESS, MOST_PER_SEAT, MOST_QUESTIONS, Subscribed};
 use takht_notices::{
-    Channel, NoticeStoreError, Page, Request, SeatOwner, Sentences, Subscription, atom, calendar,
+    Channel, NoticeStoreError, Page, Renewal, Request, SeatOwner, Sentences, Subscription, atom,
+    calendar,
 };
 use takht_protocol::{Problem, ProblemReport, TableId};
 use takht_words::Lang;
@@ -31,6 +32,7 @@ pub(crate) fn routes() -> OpenApiRouter<Arc<TableRegistry>> {
         .routes(routes!(push_key))
         .routes(routes!(list, add))
         .routes(routes!(remove))
+        .routes(routes!(renew))
         .routes(routes!(feed))
         .routes(routes!(ask_to_confirm, confirm))
         .routes(routes!(ask_to_stop, stop))
@@ -229,6 +231,31 @@ async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// A browser has another place at its push service: call it there from now on
+#[utoipa::path(post, path = "/api/push-renewals",
+    request_body(content = Object, description = "`old` and `new`, as `push` of a request to be called"),
+    responses((status = 204), (status = "default", body = ProblemReport)))]
+async fn renew(
+    State(registry): State<Arc<TableRegistry>>,
+    Extension(caller): Extension<Caller>,
+    body: Body,
+) -> Answer<impl IntoResponse> {
+    let request: Renewal = read(body)?;
+    let is_private_allowed = registry.notices.channels().client.is_private_allowed();
+    let channels = request.channels(is_private_allowed);
+    let [old, new] =
+        channels.map_err(|bad| Wrong::from(Problem::Unreadable.about(bad.to_string())))?;
+    registry.callers.table(caller)?;
+    let renewed = registry.notices.store().renew(&old, &new).await;
+    match renewed.map_err(|error| failed(&registry, &error))? {
+        true => Ok(StatusCode::NO_CONTENT),
+        false => {
+            let about = format!("at most {MOST_PER_ADDRESS} seats call one address");
+            Err(Problem::TooMany.about(about).into())
+        }
+    }
+}
+
 /// The notices of a seat as an Atom feed, or the ends of its turns as a calendar
 #[utoipa::path(get, path = "/api/feeds/{name}",
     params(("name" = String, Path, description = "the feed's token with `.atom` or `.ics`")), responses(
@@ -273,6 +300,13 @@ async fn page(
     let one = registry.notices.store().by_token(token).await;
     let one = one.map_err(|error| failed(registry, &error))?;
     let one = one.filter(|one| matches!(one.channel, Channel::Email { .. }));
+    let is_asked = one.as_ref().is_some_and(|one| !one.is_confirmed);
+    // Who has not agreed to mails has none to end, but may want no more questions.
+    let found = match found {
+        Page::Stop if is_asked => Page::Refuse,
+        Page::Stopped if is_asked => Page::Refused,
+        found => found,
+    };
     if let Some(one) = &one {
         done(one).await.map_err(|error| failed(registry, &error))?;
     }
@@ -334,7 +368,10 @@ async fn stop(
 ) -> Answer<Response> {
     let store = registry.notices.store();
     page(&registry, &token, Page::Stopped, async |one| {
-        store.unsubscribe(&one.id).await.map(|_| ())
+        match one.is_confirmed {
+            true => store.unsubscribe(&one.id).await.map(|_| ()),
+            false => store.refuse(one.channel.address()).await,
+        }
     })
     .await
 }

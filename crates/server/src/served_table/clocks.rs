@@ -18,6 +18,8 @@ pub(super) struct TurnTimes {
     began: Moment,
     /// When the last entry was played.
     last: Moment,
+    /// The plies of the last two turns of each player that bots ended.
+    stood_in: [[Option<usize>; 2]; MAX_SEATS],
     /// The ply of each player's last own events.
     own: [Option<usize>; MAX_SEATS],
     /// What each player's bank held after their last own turn, with its ply.
@@ -48,6 +50,10 @@ impl TurnTimes {
                 self.banks[by.index()] = Some(bank);
             }
             self.so_far = None;
+            if let (Some(by), true) = (by, turn.stand_in.is_some()) {
+                let [before, last] = &mut self.stood_in[by.index()];
+                (*before, *last) = (*last, Some(turn.ply));
+            }
             (self.seat, self.ply, self.began) = (next, ply, self.last);
         }
     }
@@ -79,6 +85,13 @@ impl ServedTable {
                 && ply >= self.times.ply
                 && !self.times.has_played_since(seat, ply)
         })
+    }
+
+    /// True if a player whose time ran out has let one more turn pass since: bots have ended both.
+    pub(crate) fn has_let_turns_pass(&self, seat: Seat) -> bool {
+        let out = self.incidents_of(seat).out_of_time;
+        let [before, _] = self.times.stood_in[seat.index()];
+        out.is_some_and(|out| before.is_some_and(|ply| ply >= out))
     }
 
     /// What is in the bank of a seat, apart from the turn that goes on.
@@ -118,12 +131,19 @@ impl ServedTable {
 
     /// The seat whose clock runs, and when its time is used up.
     pub(crate) fn deadline(&self) -> Option<(Seat, Moment)> {
+        let seat = self.whose_turn()?;
+        self.time_of_turn().map(|(_, until)| (seat, until))
+    }
+
+    /// Since when the clock of the seat whose turn it is runs, and when its time is used up.
+    pub(crate) fn time_of_turn(&self) -> Option<(Moment, Moment)> {
         let clock = self.row.data.clock?;
         let seat = self.whose_turn()?;
         let row = self.row.data.seats.get(seat.index())?;
         let runs = matches!(row, SeatRow::Person { .. }) && self.bot_due().is_none();
         let time = u64::from(clock.turn) * 1000 + self.bank(seat);
-        runs.then(|| (seat, self.began(seat) + time))
+        let began = self.began(seat);
+        runs.then_some((began, began + time))
     }
 
     /// What is left of the player's bank after a turn that is played now.

@@ -78,7 +78,7 @@ pub trait Nodes: Send + Sync {
     /// The tables that other living nodes have claimed.
     async fn claimed(&self, node: &Node) -> Result<Vec<TableId>, StoreError>;
 
-    /// Up to `most` tables that strangers may join and where somebody who sits there is connected to another
+    /// Up to `most` listed tables that gather or play and where somebody who sits there is connected to another
     /// living node, the most recently changed first.
     async fn listed_elsewhere(&self, node: &Node, most: u32) -> Result<Vec<Listed>, StoreError>;
 

@@ -9,6 +9,8 @@ use sqlx::{Connection, PgConnection, Row as _};
 use takht_core::MAX_SEATS;
 use takht_notices::NoticeStore;
 use takht_notices::store::PostgresNotices;
+use takht_people::PeopleStore;
+use takht_people::store::PostgresPeople;
 use takht_protocol::TableId;
 
 use super::row::{self, now};
@@ -79,6 +81,8 @@ ALTER TABLE turns ADD COLUMN bank BIGINT;
 ",
     // Who wants to be called, and the notices.
     takht_notices::store::POSTGRES,
+    // People, their results, and who looks for whom.
+    takht_people::store::POSTGRES,
 ];
 
 /// The version of the first database that was ever made.
@@ -130,6 +134,7 @@ pub struct Postgres {
     options: PgConnectOptions,
     writer: Writer,
     notices: PostgresNotices,
+    people: PostgresPeople,
 }
 
 impl Postgres {
@@ -203,8 +208,14 @@ impl Postgres {
             .acquire_timeout(CONNECTING)
             .test_before_acquire(false)
             .connect_lazy_with(options.clone());
+        let people = PgPoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(CONNECTING)
+            .test_before_acquire(false)
+            .connect_lazy_with(options.clone());
         Ok(Self {
             readers,
+            people: PostgresPeople(people),
             notices: PostgresNotices(notices),
             options,
             writer: Writer::start(writer),
@@ -329,6 +340,26 @@ impl WriterConnection {
                     rest = rest.split_at(turns.len()).1;
                     continue;
                 }
+                Change::Rewind(id, version, row, ply) => {
+                    let replaced = sqlx::query(row::REPLACE)
+                        .bind(row.phase)
+                        .bind(i64::from(row.listed))
+                        .bind(&row.kept)
+                        .bind(now())
+                        .bind(id.as_str())
+                        .bind(*version)
+                        .execute(&mut *transaction)
+                        .await?;
+                    let replaced = Written::if_any(replaced.rows_affected());
+                    if replaced == Written::Applied {
+                        let rewind = sqlx::query(row::REWIND).bind(id.as_str());
+                        let rewind = rewind.bind(*ply as i64);
+                        rewind.execute(&mut *transaction).await?;
+                    }
+                    won.push(replaced);
+                    rest = after;
+                    continue;
+                }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
                 Change::Expire(id, hours) => {
                     sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*hours)
@@ -400,6 +431,10 @@ impl Store for Postgres {
 
     fn notices(&self) -> Arc<dyn NoticeStore> {
         Arc::new(self.notices.clone())
+    }
+
+    fn people(&self) -> Arc<dyn PeopleStore> {
+        Arc::new(self.people.clone())
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {
@@ -610,7 +645,7 @@ impl Nodes for Postgres {
     async fn listed_elsewhere(&self, node: &Node, most: u32) -> Result<Vec<Listed>, StoreError> {
         let listed = format!(
             "SELECT id, version, kept, changed AS last FROM tables
-             WHERE phase = 'gathering' AND listed = 1 AND EXISTS
+             WHERE phase IN ('gathering', 'playing') AND listed = 1 AND EXISTS
                 (SELECT FROM attendance JOIN nodes USING (node)
                  WHERE attendance.id = tables.id AND seat < {MAX_SEATS} AND node <> $1 AND {LIVING})
              ORDER BY changed DESC LIMIT $2"

@@ -28,6 +28,8 @@ pub(super) const REPLACE: &str = "UPDATE tables
     SET version = version + 1, phase = $1, listed = $2, kept = $3, changed = $4,
         hour = (SELECT hour FROM service)
     WHERE id = $5 AND version = $6";
+/// Deletes a table's log from a ply on.
+pub(super) const REWIND: &str = "DELETE FROM turns WHERE id = $1 AND ply >= $2";
 pub(super) const DELETE: &str = "DELETE FROM tables WHERE id = $1";
 pub(super) const EXPIRE: &str = "DELETE FROM tables WHERE id = $1
     AND hour + $2 < (SELECT hour FROM service)

@@ -12,6 +12,8 @@ use sqlx::sqlite::{
 use sqlx::{Connection, QueryBuilder, Row as _, SqliteConnection};
 use takht_notices::NoticeStore;
 use takht_notices::store::SqliteNotices;
+use takht_people::PeopleStore;
+use takht_people::store::SqlitePeople;
 use takht_protocol::TableId;
 
 use super::row::{self, now};
@@ -64,6 +66,8 @@ ALTER TABLE turns ADD COLUMN bank INTEGER;
 ",
     // Who wants to be called, and the notices.
     takht_notices::store::SQLITE,
+    // People, their results, and who looks for whom.
+    takht_people::store::SQLITE,
 ];
 
 /// A store in a SQLite file.
@@ -72,6 +76,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
     notices: SqliteNotices,
+    people: SqlitePeople,
     /// Locked as long as this server uses the file.
     _lock: Option<File>,
 }
@@ -130,6 +135,9 @@ impl Sqlite {
         let notices = SqlitePoolOptions::new()
             .max_connections(1)
             .connect_lazy_with(options.clone());
+        let people = SqlitePoolOptions::new()
+            .max_connections(1)
+            .connect_lazy_with(options.clone());
         let writer = Writer::start(WriterConnection {
             connection,
             options,
@@ -138,6 +146,7 @@ impl Sqlite {
             readers,
             writer,
             notices: SqliteNotices(notices),
+            people: SqlitePeople(people),
             _lock: lock,
         })
     }
@@ -215,6 +224,26 @@ impl Ledger for WriterConnection {
                     rest = after;
                     continue;
                 }
+                Change::Rewind(id, version, row, ply) => {
+                    let replaced = sqlx::query(row::REPLACE)
+                        .bind(row.phase)
+                        .bind(i64::from(row.listed))
+                        .bind(&row.kept)
+                        .bind(now())
+                        .bind(id.as_str())
+                        .bind(*version)
+                        .execute(&mut *transaction)
+                        .await?;
+                    let replaced = Written::if_any(replaced.rows_affected());
+                    if replaced == Written::Applied {
+                        let rewind = sqlx::query(row::REWIND).bind(id.as_str());
+                        let rewind = rewind.bind(*ply as i64);
+                        rewind.execute(&mut *transaction).await?;
+                    }
+                    won.push(replaced);
+                    rest = after;
+                    continue;
+                }
                 Change::Delete(id) => sqlx::query(row::DELETE).bind(id.as_str()),
                 Change::Expire(id, hours) => {
                     sqlx::query(row::EXPIRE).bind(id.as_str()).bind(*hours)
@@ -283,6 +312,10 @@ impl Store for Sqlite {
 
     fn notices(&self) -> Arc<dyn NoticeStore> {
         Arc::new(self.notices.clone())
+    }
+
+    fn people(&self) -> Arc<dyn PeopleStore> {
+        Arc::new(self.people.clone())
     }
 
     async fn table(&self, id: &TableId) -> Result<Option<VersionedRow>, StoreError> {

@@ -18,6 +18,8 @@ pub(super) enum Change {
     Replace(TableId, i64, Row),
     Append(TableId, LogEntry),
     Delete(TableId),
+    /// Replaces the row, if it has this version, and deletes the log from this ply on.
+    Rewind(TableId, i64, Row, usize),
     /// Deletes the table unless something has happened there within this many hours of service.
     Expire(TableId, i64),
     /// Notes that the table was opened in this hour of service.
@@ -53,6 +55,7 @@ impl Change {
         match self {
             Self::Create(id, _)
             | Self::Replace(id, ..)
+            | Self::Rewind(id, ..)
             | Self::Append(id, _)
             | Self::Expire(id, _)
             | Self::Touch(id)

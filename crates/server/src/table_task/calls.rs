@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use takht_core::{MAX_SEATS, Seat};
-use takht_notices::{Call, Kind, SeatOwner};
+use takht_notices::{Call, Kind, Patience, SeatOwner};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
@@ -119,13 +119,13 @@ impl TableTask {
         if !waits || self.called.turn == Some((seat, ply)) {
             return;
         }
-        let left = self.run_out().map(|until| {
-            let left = until.saturating_sub(self.now());
-            Duration::from_millis(left)
+        let patience = self.whole_wait().map(|(from, until)| Patience {
+            whole: Duration::from_millis(until.saturating_sub(from)),
+            left: Duration::from_millis(until.saturating_sub(self.now())),
         });
         let mut call = self.call(Kind::Turn, seat);
-        call.deadline = left.map(|left| now() + left.as_secs() as i64);
-        self.send_call(seat, call, left);
+        call.deadline = patience.map(|patience| now() + patience.left.as_secs() as i64);
+        self.send_call(seat, call, patience);
         self.called.turn = Some((seat, ply));
     }
 
@@ -207,7 +207,7 @@ impl TableTask {
     /// Hands a call to the outbox without waiting for it: nobody at the table waits for those who are away. What
     /// the store refuses is tried again until the player is here or the server stops; the next server makes the
     /// call then.
-    fn send_call(&mut self, seat: Seat, call: Call, patience: Option<Duration>) {
+    fn send_call(&mut self, seat: Seat, call: Call, patience: Option<Patience>) {
         let Some(owner) = self.seat_owner(seat) else {
             return;
         };

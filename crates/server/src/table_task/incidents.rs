@@ -6,15 +6,15 @@ use takht_core::{Ending, Happening, Replacement, Seat};
 use takht_protocol::{FromTable, Problem, ProblemReport, ReplacePlayer, StandIn, TableState};
 
 use super::{TableClosed, TableTask, Visitor};
-use crate::incidents::{add, ending, has_declined, offer, votes};
+use crate::incidents::{add, ending, has_had_a_say, offer, said_by, votes};
 use crate::served_table::STAND_IN;
 use crate::store::{SeatRow, TableRow};
 
 /// How often a change is tried again that another node has overtaken.
 const TRIES: usize = 8;
 
-/// So many incidents are enough: offers and votes beyond are refused.
-const MANY: usize = 2000;
+/// So many offers and votes of one seat are enough. What others say does not count against anybody.
+const MANY: usize = 400;
 
 /// What a command makes of the row: true if it changes it.
 type Decision = Result<bool, ProblemReport>;
@@ -189,10 +189,10 @@ impl TableTask {
             let agreed = offer(&data.incidents);
             match agrees {
                 true if agreed.contains(&seat.index()) => Ok(false),
-                true if has_declined(&data.incidents, seat, task.table.ply()) => {
+                true if has_had_a_say(&data.incidents, seat, task.table.ply()) => {
                     Err(Problem::TooMany.about("offer again after the next turn"))
                 }
-                true if data.incidents.len() >= MANY => Err(too_many()),
+                true if said_by(&data.incidents, seat) >= MANY => Err(too_many()),
                 true => {
                     task.happens(data, Happening::Offer(seat));
                     task.end_if_agreed(data, people.iter());
@@ -228,8 +228,7 @@ impl TableTask {
                 _ => {}
             }
             if by == target || !people.contains(&target) || !task.is_gone(target) {
-                let about = "only a player who is gone, or whose time is up, can be replaced";
-                return Err(Problem::NotGone.about(about));
+                return Err(task.not_gone(target));
             }
             let has_voted = |data: &TableRow, voter: Seat| {
                 let votes = votes(&data.incidents);
@@ -239,7 +238,11 @@ impl TableTask {
                 votes.any(|vote| vote.by.contains(&voter.index()))
             };
             let is_new = !has_voted(data, by);
-            if is_new && data.incidents.len() >= MANY {
+            // The first vote about somebody is always heard.
+            let is_first = !votes(&data.incidents)
+                .iter()
+                .any(|vote| vote.seat == seat && vote.by.contains(&by.index()));
+            if is_new && !is_first && said_by(&data.incidents, by) >= MANY {
                 return Err(too_many());
             }
             if is_new {
@@ -265,11 +268,6 @@ impl TableTask {
         self.carry_out(visitor, decide).await
     }
 
-    /// True for a player who is not connected, or for whom a bot stands in.
-    fn is_gone(&self, seat: Seat) -> bool {
-        !self.is_here(seat) || self.table.stand_in(seat).is_some()
-    }
-
     /// Takes a seat away from its player. What the seat added to the deals stays as it is.
     fn happens_replaced(&self, data: &mut TableRow, seat: Seat, with: Replacement) {
         data.dealt = data.dealt();
@@ -293,5 +291,5 @@ fn has_resigned() -> ProblemReport {
 }
 
 fn too_many() -> ProblemReport {
-    Problem::TooMany.about("too much has happened at this table beside the game")
+    Problem::TooMany.about("you have offered and voted often enough at this table")
 }

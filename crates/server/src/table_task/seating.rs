@@ -139,7 +139,18 @@ impl TableTask {
             Some(who) => {
                 if let (true, SeatRow::Person { secret, place, .. }) = (is_removed, &*who) {
                     let removed = [Some(secret.clone()), place.clone()];
-                    data.removed.extend(removed.into_iter().flatten());
+                    for one in removed.into_iter().flatten() {
+                        if !data.removed.contains(&one) {
+                            data.removed.push(one);
+                        }
+                    }
+                    let beyond = data.removed.len().saturating_sub(MOST_REMOVED);
+                    if beyond > 0 && !data.locked {
+                        let about = "you have removed many already: lock the table first";
+                        return Ok(Err(Problem::TooMany.about(about)));
+                    }
+                    // At a locked table nobody comes back, known or not.
+                    data.removed.drain(..beyond);
                 }
                 *who = SeatRow::Nobody;
             }
@@ -239,7 +250,12 @@ impl TableTask {
         sit: Sit,
         caller: Caller,
     ) -> Result<Result<Seated, ProblemReport>, TableClosed> {
-        let Some(name) = presentable(&sit.name) else {
+        let person = match self.identified(&sit).await {
+            Ok(person) => person,
+            Err(problem) => return Ok(Err(problem)),
+        };
+        let wanted = person.as_ref().map_or(&sit.name, |(name, _)| name);
+        let Some(name) = presentable(wanted) else {
             let about = "a name needs a letter, a digit or an emoji, and may not look like a bot's";
             return Ok(Err(Problem::BadName.about(about)));
         };
@@ -279,17 +295,21 @@ impl TableTask {
             false => &data.salt,
         };
         let place = secret::hash(&format!("{salt} {}", caller.0));
-        let place = data
-            .listed
-            .then_some(place)
+        let place = Some(place)
+            .filter(|_| data.listed || person.is_some())
             .filter(|_| data.phase == Phase::Gathering);
-        if place
-            .as_ref()
-            .is_some_and(|place| data.removed.contains(place))
+        if data.listed
+            && place
+                .as_ref()
+                .is_some_and(|place| data.removed.contains(place))
         {
             return Ok(Err(removed()));
         }
-        if place.is_some() && !data.one_address && others.any(|(_, other)| *other == place) {
+        if data.listed
+            && place.is_some()
+            && !data.one_address
+            && others.any(|(_, other)| *other == place)
+        {
             let about = "another player of this table sits at the same address, and its host does not allow that";
             return Ok(Err(Problem::AddressTaken.about(about)));
         }
@@ -299,6 +319,7 @@ impl TableTask {
             sealed: sit.sealed.to_ascii_lowercase(),
             nonce: String::new(),
             place,
+            person: person.map(|(_, card)| card),
         };
         let old = sit.old_secret.as_deref().unwrap_or(&secret);
         let old = secret::hash(old);
@@ -406,6 +427,7 @@ impl TableTask {
         if begins {
             data.phase = Phase::Playing;
             data.begun = self.now();
+            crate::people::begin(&mut data);
             for seat in &mut data.seats {
                 if let SeatRow::Person { place, .. } = seat {
                     *place = None;
@@ -607,6 +629,9 @@ impl TableTask {
 
 /// For how many milliseconds a rematch keeps the seats of its players.
 const KEPT: u64 = 2 * 60 * 1000;
+
+/// How many secrets and addresses of players whom the host has removed a table remembers.
+const MOST_REMOVED: usize = 64;
 
 /// The problem of a player whom the host has removed.
 fn removed() -> ProblemReport {

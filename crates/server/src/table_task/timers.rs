@@ -39,6 +39,7 @@ impl TableTask {
         moments.extend(self.opening_ends());
         let mut instants: Vec<Instant> = self.next_sync().into_iter().collect();
         moments.extend(self.host_ends());
+        moments.extend(self.next_gone());
         match self.run_out() {
             // Another server has the claim: ask again later.
             Some(_) if self.peers.next_claim > Instant::now() => {
@@ -61,6 +62,9 @@ impl TableTask {
         }
         if is_due(self.host_ends(), self.now()) {
             self.move_host().await?;
+        }
+        if self.told != self.seat_states() {
+            self.tell_table();
         }
         // The player may have connected to another server, or played there, by now.
         if is_due(self.run_out(), self.now()) {
@@ -96,6 +100,17 @@ impl TableTask {
         let patience = self.patience().map(|(_, until)| until);
         let deadline = self.table.deadline().map(|(_, until)| until);
         patience.into_iter().chain(deadline).min()
+    }
+
+    /// Since when and until when the table waits for the player whose turn it is.
+    pub(super) fn whole_wait(&self) -> Option<(Moment, Moment)> {
+        let patience = self.patience().map(|(seat, until)| {
+            let since = self.since.max(self.last_here[seat.index()]);
+            (since, until)
+        });
+        let deadline = self.table.time_of_turn();
+        let both = patience.into_iter().chain(deadline);
+        both.min_by_key(|(_, until)| *until)
     }
 
     /// The absent player whose turn it is, and when the table's patience ends.

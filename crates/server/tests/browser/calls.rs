@@ -147,27 +147,52 @@ impl ServiceWorker {
         let page = self.session.clone();
         self.attach("service_worker").await;
         let note = "
+            self.badges = 0;
             self.shown = [];
-            self.navigator.setAppBadge = async () => { self.shown.push('badge'); };
+            self.standing = [];
+            self.opened = [];
+            self.navigator.setAppBadge = async () => { self.badges += 1; };
             self.registration.showNotification = async (_, notice) => {
-                self.shown.push(notice.body, notice.lang, notice.data);
-            };";
+                self.shown.push([notice.body, notice.lang, notice.data.link, notice.renotify]);
+                self.standing = self.standing.filter((other) => other.tag !== notice.tag);
+                self.standing.push({ ...notice, close() { self.standing = []; } });
+            };
+            self.registration.getNotifications = async ({ tag }) => self.standing.filter((notice) => notice.tag === tag);
+            self.clients.openWindow = async (url) => { self.opened.push(`open ${url}`); };
+            WindowClient.prototype.focus = async function () { self.opened.push(`focus ${this.url}`); };";
         self.run(note).await;
         self.session = page;
     }
 
-    /// What the worker has shown.
-    async fn shown(&mut self) -> Value {
+    /// What the worker knows under a name, when there are so many of it.
+    async fn until(&mut self, name: &str, count: usize) -> Value {
+        let page = self.session.clone();
         self.attach("service_worker").await;
         let begun = std::time::Instant::now();
-        loop {
-            let shown = self.run("self.shown").await;
-            if shown.as_array().is_some_and(|shown| shown.len() > 1) {
-                return shown;
+        let found = loop {
+            let found = self.run(&format!("self.{name}")).await;
+            if found.as_array().is_some_and(|all| all.len() >= count) {
+                break found;
             }
-            assert!(begun.elapsed() < PATIENCE, "the worker shows nothing");
+            assert!(begun.elapsed() < PATIENCE, "{name} stays {found}");
             tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        };
+        self.session = page;
+        found
+    }
+
+    /// The person taps on the notice that is shown.
+    async fn tap(&mut self) {
+        let page = self.session.clone();
+        self.attach("service_worker").await;
+        // Browsers allow no script to make such an event that keeps the worker alive.
+        let tap = "
+            const tap = new Event('notificationclick');
+            tap.notification = self.standing[0];
+            tap.waitUntil = () => {};
+            self.dispatchEvent(tap);";
+        self.run(&format!("(() => {{ {tap} }})()")).await;
+        self.session = page;
     }
 
     /// What the browser does when its push service has a message for the page.
@@ -277,18 +302,48 @@ fn a_browser_calls_its_person_who_agreed_at_a_slow_table() {
             .await;
         let mut worker = ServiceWorker::of(late).await;
         worker.note_what_it_shows().await;
-        worker.receive(&house.address, &message).await;
-        let shown = worker.shown().await;
-        let table = table_of(&link);
-        assert_eq!(
-            shown,
-            json!([
-                "badge",
-                said,
-                lang.code(),
-                format!("/#at/{}", table.as_str())
-            ])
+        // The same message may come twice; the next one has to be heard although it takes the place of the first.
+        let mut later = notice.clone();
+        later["id"] = json!("another");
+        for message in [&message, &message, &later.to_string()] {
+            worker.receive(&house.address, message).await;
+        }
+        let shown = worker.until("shown", 3).await;
+        let place = format!("/#at/{}", table_of(&link).as_str());
+        let expected =
+            [true, false, true].map(|is_heard| json!([said, lang.code(), place, is_heard]));
+        assert_eq!(shown, json!(expected));
+        let badges = worker.until("standing.map(() => self.badges)", 1).await;
+        assert_eq!(badges, json!([3]));
+        worker.tap().await;
+        let address = format!("{}{}", house.address.trim_end_matches('/'), place);
+        let opened = worker.until("opened", 1).await;
+        assert_eq!(opened, json!([format!("open {address}")]));
+        // A page that shows the table closes its notices, and a tap leads to that page.
+        let notices = format!(
+            "ServiceWorkerRegistration.prototype.getNotifications = async () => ['{place}', '/#at/other'].map((link) => ({{
+                data: {{ link }},
+                close() {{ window.put_away = [...(window.put_away ?? []), link]; }},
+            }}));"
         );
+        let name = "Page.addScriptToEvaluateOnNewDocument";
+        late.command(name, json!({ "source": notices })).await;
+        go(late, &address).await;
+        let put_away = late.until("return window.put_away").await;
+        assert!(
+            put_away
+                .as_array()
+                .unwrap()
+                .iter()
+                .all(|link| *link == json!(place))
+        );
+        let mut worker = ServiceWorker::of(late).await;
+        worker.note_what_it_shows().await;
+        worker.receive(&house.address, &message).await;
+        worker.until("standing", 1).await;
+        worker.tap().await;
+        let opened = worker.until("opened", 1).await;
+        assert_eq!(opened, json!([format!("focus {address}")]));
     });
 }
 
@@ -422,7 +477,7 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
         let (ada, bo) = tokio::join!(listened(Screen::Wide, "fa"), listened(Screen::Phone, "en"));
         let link = invite(&ada, &house.address, "kingdomino", 2, "آدا").await;
         join(&bo, &link, "Bo").await;
-        ada.until("return window.rung > 0").await;
+        ada.until("return window.rung === 2").await;
         let turned_off =
             "return document.querySelector('#call').getAttribute('aria-pressed') === 'false'";
         bo.click("#call").await;
@@ -430,6 +485,8 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
         ada.click("#start:enabled").await;
         let acts = "return document.querySelector('.player.acting') !== null";
         tokio::join!(ada.until(acts), bo.until(acts));
+        // The game starts: that is heard although nobody has played.
+        ada.until("return window.rung === 4").await;
         house.close().await;
         house.reopen();
         // Both play until each has had a turn that the other one began.
@@ -442,8 +499,8 @@ fn a_page_rings_when_somebody_joins_and_at_ones_turn_and_one_tap_turns_it_off() 
             tokio::join!(ada.until(plays), bo.until(plays));
         }
         assert_eq!(bo.run("return window.rung").await, json!(0));
-        // Two tones for Bo who joined, two for each turn that came.
-        ada.until("return window.rung >= 4").await;
+        // Two tones for Bo who joined, two for the start, two for each turn that came.
+        ada.until("return window.rung >= 6").await;
         // The tab's title says whose turn it is.
         for (browser, said) in [(&bo, "turn"), (&ada, "نوبت")] {
             let says = format!("return document.title.includes('{said}')");

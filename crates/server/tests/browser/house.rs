@@ -1,24 +1,31 @@
 //! A server with the page and its tables, in a process of its own that can be killed.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use takht_core::Record;
 use takht_protocol::TableId;
 use takht_server::store::Sqlite;
-use takht_server::{Limits, Mailer, NoticeSettings, Pace, Settings, WebFiles};
+use takht_server::{
+    Limits, Mailer, NoticeSettings, Pace, Settings, SimulatedTime, TimeSource, WebFiles,
+};
 use tempfile::TempDir;
 
-/// The environment variables that tell the process its port, its data folder, and its mail server if it has one.
+/// The environment variables that tell the process its port, its data folder, its mail server if it has one, and
+/// whether the test moves its time on.
 const PORT: &str = "TAKHT_HOUSE_PORT";
 const DATA: &str = "TAKHT_HOUSE_DATA";
 const MAIL: &str = "TAKHT_HOUSE_MAIL";
+const TIME: &str = "TAKHT_HOUSE_TIME";
 
 /// The line that the process prints when it accepts connections.
 const OPEN: &str = "the house is open";
+
+/// How often the process moves its time on.
+const TICK: Duration = Duration::from_millis(20);
 
 /// A server that can be killed and started again.
 pub(crate) struct House {
@@ -26,6 +33,7 @@ pub(crate) struct House {
     port: u16,
     data: TempDir,
     mail: Option<String>,
+    is_time_moved: bool,
     running: Option<Child>,
 }
 
@@ -36,6 +44,15 @@ impl House {
 
     /// The same with a mail server at this address.
     pub(crate) async fn open_with_mail(mail: Option<String>) -> Self {
+        Self::open_with(mail, false)
+    }
+
+    /// A server whose time goes on as usual, and faster when the test wants it.
+    pub(crate) fn open_in_moved_time() -> Self {
+        Self::open_with(None, true)
+    }
+
+    fn open_with(mail: Option<String>, is_time_moved: bool) -> Self {
         // A server that was killed starts again on the same port.
         let port = takht_load::free_port().unwrap();
         let mut house = Self {
@@ -43,6 +60,7 @@ impl House {
             port,
             data: tempfile::tempdir().unwrap(),
             mail,
+            is_time_moved,
             running: None,
         };
         house.reopen();
@@ -62,7 +80,11 @@ impl House {
         serve.env(PORT, self.port.to_string());
         serve.env(DATA, data);
         serve.envs(self.mail.iter().map(|mail| (MAIL, mail)));
-        let mut serving = serve.stdout(Stdio::piped()).spawn().unwrap();
+        if self.is_time_moved {
+            serve.env(TIME, "moved").stdin(Stdio::piped());
+        }
+        serve.stdout(Stdio::piped());
+        let mut serving = serve.spawn().unwrap();
         let mut lines = BufReader::new(serving.stdout.take().unwrap()).lines();
         let open = lines.any(|line| line.is_ok_and(|line| line.contains(OPEN)));
         assert!(open, "the server does not start");
@@ -77,6 +99,12 @@ impl House {
             running.kill().unwrap();
             running.wait().unwrap();
         }
+    }
+
+    /// Lets so many seconds of service pass at once.
+    pub(crate) fn let_pass(&mut self, seconds: u64) {
+        let running = self.running.as_mut().unwrap();
+        writeln!(running.stdin.as_mut().unwrap(), "{seconds}").unwrap();
     }
 
     /// Changes the database while the server does not run.
@@ -121,6 +149,27 @@ impl Drop for House {
     }
 }
 
+/// A time that goes on as clocks do, and jumps by as many seconds as each line of the input says.
+fn moving_time() -> SimulatedTime {
+    let time = SimulatedTime::default();
+    let jumping = time.clone();
+    std::thread::spawn(move || {
+        for line in std::io::stdin().lines().map_while(Result::ok) {
+            jumping.advance(Duration::from_secs(line.parse().unwrap()));
+        }
+    });
+    let moving = time.clone();
+    std::thread::spawn(move || {
+        let mut last = Instant::now();
+        loop {
+            std::thread::sleep(TICK);
+            moving.advance(last.elapsed());
+            last = Instant::now();
+        }
+    });
+    time
+}
+
 /// Not a test: the process that serves.
 #[test]
 #[ignore = "serves a house until it is killed"]
@@ -146,6 +195,10 @@ fn serve() {
             web: Some(WebFiles::read(Path::new(&web)).unwrap()),
             store: Some(Arc::new(store.unwrap())),
             limits: Limits::NONE,
+            time: match std::env::var_os(TIME) {
+                Some(_) => TimeSource::Simulated(moving_time()),
+                None => TimeSource::Machine,
+            },
             notices: NoticeSettings {
                 mailer: std::env::var(MAIL)
                     .ok()

@@ -45,6 +45,11 @@ pub(crate) fn text(lang: Lang, id: &'static str) -> String {
     Words::new(lang).text(id)
 }
 
+/// A sentence without the marks that isolate names and numbers.
+fn plain(said: &str) -> String {
+    said.replace(|sign| ('\u{2066}'..='\u{2069}').contains(&sign), "")
+}
+
 fn about(lang: Lang, id: &'static str, name: &str) -> String {
     let words = Words::new(lang).with_names(vec![name.to_owned()]);
     let message = Message::new(id).with("seat", Seat::default());
@@ -127,9 +132,10 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
             true => &ada,
             false => &bo,
         };
-        // The menu may still be open above it.
-        let pick = "document.querySelector('button.pick:enabled').click()";
-        acting.run(pick).await;
+        // The menu may still be open above it. Both kings of a player may leave the hand one after the other.
+        let pick = "if (document.querySelector('#confirm')) return true; \
+                    document.querySelector('button.pick:enabled')?.click(); return false";
+        acting.until(pick).await;
         acting.click("#confirm").await;
         for browser in [&ada, &bo] {
             browser
@@ -288,19 +294,28 @@ fn a_player_who_comes_late_to_the_rematch_is_told_and_watches() {
 #[test]
 fn a_player_who_is_gone_is_replaced_and_told_so_on_coming_back() {
     wait_for(async {
-        let mut house = House::open().await;
+        let mut house = House::open_in_moved_time();
         let (ada, bo) = tokio::join!(sit_down(Screen::Wide, "en"), sit_down(Screen::Wide, "fa"));
         let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
         join(&bo, &link, "بو").await;
         ada.click("#start:enabled").await;
         bo.find(".board svg").await;
         bo.client.goto("about:blank").await.unwrap();
+        // For a while there is nothing to decide: the connection may be back in a moment.
+        ada.find(".away li").await;
+        assert_eq!(
+            ada.run("return document.querySelector('[data-gone]')")
+                .await,
+            Value::Null
+        );
+        house.let_pass(120);
         ada.click("[data-gone='1'] summary").await;
-        // Asking just after the server came back is no different.
+        // After the server was killed everybody has as long again to come back, unless a bot stands in already.
         house.close().await;
         house.reopen();
         ada.until("return document.querySelector('.contact.gone') !== null")
             .await;
+        house.let_pass(120);
         ada.find("[data-gone='1']").await;
         ada.until("const card = document.querySelector('[data-gone=\"1\"]'); card.open = true; const way = card.querySelector('[data-replace=guest]'); way?.click(); return way !== null")
             .await;
@@ -344,7 +359,9 @@ fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
             .await;
         house.close().await;
         house.reopen();
-        bo.click("[data-stand='0']").await;
+        // Whom the host removes has the link: the table is locked in the same step.
+        bo.click("[data-remove-and-lock='0']").await;
+        says(&bo, ".terms", &text(Lang::Ar, "table-is-locked")).await;
         says(&ada, ".trouble", &text(Lang::En, "web-problem-removed")).await;
         house.close().await;
         house.reopen();
@@ -356,9 +373,85 @@ fn a_host_locks_the_table_hands_the_role_on_and_removes_somebody() {
 }
 
 #[test]
-fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
+fn the_role_of_a_host_who_is_gone_moves_on_by_itself() {
+    wait_for(async {
+        let mut house = House::open_in_moved_time();
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "tr"), sit_down(Screen::Wide, "fa"));
+        let link = invite(&ada, &house.address, "kingdomino", 3, "Ada").await;
+        join(&bo, &link, "بو").await;
+        let is_host = "return document.querySelector('#lock') !== null";
+        assert_eq!(bo.run(is_host).await, json!(false));
+        ada.client.goto("about:blank").await.unwrap();
+        says(&bo, ".seats", &text(Lang::Fa, "web-is-away")).await;
+        house.let_pass(120);
+        bo.until(is_host).await;
+        // Bo stays host when the server is killed, and when Ada is back.
+        house.close().await;
+        house.reopen();
+        go(&ada, &link).await;
+        ada.find(".room [data-stand]").await;
+        assert_eq!(ada.run(is_host).await, json!(false));
+        bo.click("#lock").await;
+        says(&ada, ".terms", &text(Lang::Tr, "table-is-locked")).await;
+    });
+}
+
+#[test]
+fn the_pace_of_a_table_is_chosen_on_the_page() {
     wait_for(async {
         let mut house = House::open().await;
+        let (ada, bo) = tokio::join!(sit_down(Screen::Phone, "ar"), sit_down(Screen::Wide, "tr"));
+        for (pace, said, clock) in [
+            (
+                "steady",
+                "table-pace-steady",
+                json!({ "turn": 30, "bank": 300 }),
+            ),
+            ("week", "", json!({ "turn": 604_800, "bank": 0 })),
+        ] {
+            go(&ada, &format!("{}#new/kingdomino", house.address)).await;
+            ada.click("[data-online=true]").await;
+            ada.find("#pace").await;
+            let choose = format!(
+                "const pace = document.querySelector('#pace'); pace.value = '{pace}'; pace.dispatchEvent(new Event('change')); return pace.value"
+            );
+            assert_eq!(ada.run(&choose).await, json!(pace));
+            // With a clock there is no patience to choose.
+            ada.until("return document.querySelector('label.gone #patience') !== null")
+                .await;
+            let name = ada.find("#name").await;
+            name.clear().await.unwrap();
+            name.send_keys("آدا").await.unwrap();
+            ada.click("#start").await;
+            ada.find(".room [data-stand]").await;
+            let link = ada
+                .until("return document.querySelector('#link').value")
+                .await;
+            let link = link.as_str().unwrap().to_owned();
+            house.close().await;
+            house.reopen();
+            // Everybody reads it before they sit down.
+            go(&bo, &link).await;
+            let week = Message::new("table-pace-days").with("count", 7_usize);
+            let expected = match said {
+                "" => plain(&Words::new(Lang::Tr).say(&week)),
+                said => text(Lang::Tr, said),
+            };
+            says(&bo, ".terms", &expected).await;
+            let path = format!("/api/tables/{}", table_of(&link).as_str());
+            let server = house.server();
+            let seen = takht_load::request(&server, Method::GET, &path, None, Vec::new());
+            let (_, seen) = seen.await.unwrap();
+            let seen: Value = serde_json::from_slice(&seen).unwrap();
+            assert_eq!(seen["clock"], clock, "{seen}");
+        }
+    });
+}
+
+#[test]
+fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
+    wait_for(async {
+        let mut house = House::open_in_moved_time();
         let (ada, bo, cem) = tokio::join!(
             sit_down(Screen::Wide, "en"),
             sit_down(Screen::Phone, "fa"),
@@ -370,6 +463,8 @@ fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
         ada.click("#start:enabled").await;
         cem.find(".board svg").await;
         cem.client.goto("about:blank").await.unwrap();
+        ada.find(".away li").await;
+        house.let_pass(120);
         ada.click("[data-gone='2'] summary").await;
         ada.click("[data-gone='2'] [data-replace=bot]").await;
         // Bo is told who wants it. One of two is no majority, and the vote survives the server.
@@ -377,6 +472,12 @@ fn two_of_three_replace_a_player_by_a_bot_over_a_killed_server() {
         says(&bo, "[data-gone='2']", "Ada").await;
         house.close().await;
         house.reopen();
+        // Both have connected again.
+        for browser in [&ada, &bo] {
+            let alone = "return document.querySelector('.contact.gone') !== null && document.querySelectorAll('.away li').length === 1";
+            browser.until(alone).await;
+        }
+        house.let_pass(120);
         bo.until("const card = document.querySelector('[data-gone=\"2\"]'); if (!card) return false; card.open = true; const way = card.querySelector('[data-replace=bot]'); way?.click(); return way !== null")
             .await;
         let sentence = about(Lang::En, "incident-replaced-bot", "Cem");

@@ -23,6 +23,7 @@ mod playing;
 mod postman;
 #[path = "../../../notices/tests/notices/browser.rs"]
 mod push_end;
+mod strangers;
 mod thinking;
 mod tools;
 mod trace;

@@ -140,27 +140,36 @@ impl Called {
         calls.is_some_and(|calls| calls.contains_key(what))
     }
 
-    /// Waits until somebody is called to their turn at this ply, or the table no longer waits for them there.
+    /// Waits until somebody is called to their turn at this ply, or told that little time is left for it, or the
+    /// table no longer waits for them there.
     pub(crate) async fn is_not_forgotten(
         &self,
         person: &str,
-        ply: u64,
+        (kind, ply): (&str, u64),
         waits: impl AsyncFn() -> bool,
     ) {
-        let what = ("turn".to_owned(), ply, None);
+        let what = (kind.to_owned(), ply, None);
         let begun = Instant::now();
         while !self.has(person, &what) && waits().await {
-            assert!(begun.elapsed() < LIMIT, "{person} is not called to {ply}");
+            assert!(begun.elapsed() < LIMIT, "{person}: no {kind} of {ply}");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 
-    /// Waits until somebody has been called to the end of the game, once.
-    pub(crate) async fn hears_of_the_end(&self, person: &str) {
+    /// Waits until somebody has been called to something so often.
+    pub(crate) async fn hears_of(&self, person: &str, kind: &str, times: usize) {
         let begun = Instant::now();
-        while self.times(person, "over") == 0 {
-            assert!(begun.elapsed() < LIMIT, "{person} hears of no end");
+        while self.times(person, kind) < times {
+            assert!(begun.elapsed() < LIMIT, "{person} hears of no {kind}");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+        assert_eq!(self.times(person, kind), times, "{person}: {kind}");
+    }
+
+    /// How many calls there were of a kind.
+    pub(crate) fn count_of(&self, kind: &str) -> usize {
+        let heard = self.heard.lock().unwrap();
+        let calls = heard.calls.values().flat_map(HashMap::keys);
+        calls.filter(|(called, ..)| called == kind).count()
     }
 }

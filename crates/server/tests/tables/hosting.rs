@@ -399,10 +399,17 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let elsewhere = format!("http://{}", listener.local_addr().unwrap());
     let missing = async || (http::StatusCode::NOT_FOUND, "<h1>Not found</h1>");
-    let routes = axum::Router::new().fallback(missing);
+    let busy = async || (http::StatusCode::SERVICE_UNAVAILABLE, "");
+    let table = async || axum::Json(json!({ "fair": { "commit": "" } }));
+    let routes = axum::Router::new()
+        .route("/api/tables/here", axum::routing::get(table))
+        .route("/api/tables/busy", axum::routing::get(table))
+        .route("/api/tables/busy/socket", axum::routing::get(busy))
+        .fallback(missing);
     let others = tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
-    let cases: [(&[&str], bool, &str); 8] = [
+    let cases: [(&[&str], bool, &str); 9] = [
         (&[&elsewhere], false, "no server of Takht answers there"),
+        (&[&elsewhere, "here", "secret"], false, "404"),
         (&["http://h:abc"], false, "no server of Takht answers there"),
         (&[&server, "a b"], false, "no_such_table"),
         (&["--help"], true, "SECRET"),
@@ -427,6 +434,33 @@ async fn a_client_in_another_language_plays_by_the_page_alone() {
         if !succeeds {
             assert_eq!(all.lines().count(), 1, "{arguments:?}: {all}");
         }
+    }
+    // What its functions say to who calls them: a record that was changed, and a server that is always busy.
+    let fair = r#"{"commit": "00", "seed": "", "nonces": []}"#;
+    let changed = format!(r#"client.Notes("00").check({{"fair": {fair}, "events": []}}, 0, [])"#);
+    let play = format!(
+        r#"client.TRIES = 2; client.play("{elsewhere}", "busy", "secret", client.Notes(""))"#
+    );
+    for (calls, part, lines) in [
+        (
+            changed,
+            "cannot be trusted: the record has another commitment",
+            1,
+        ),
+        (play, "cannot be reached, after 2 tries: HTTP/1.1 503", 2),
+    ] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+        let mut python = Command::new("python3");
+        python.args(["-B", "-c", &format!("import client; {calls}")]);
+        python.env("PYTHONPATH", folder).stdin(Stdio::null());
+        let ended = tokio::task::spawn_blocking(move || python.output()).await;
+        let ended = ended.unwrap().unwrap();
+        let complained = String::from_utf8_lossy(&ended.stderr);
+        assert!(
+            !ended.status.success() && complained.contains(part),
+            "{complained}"
+        );
+        assert_eq!(complained.lines().count(), lines, "{complained}");
     }
     others.abort();
     let mut python = Command::new("python3");

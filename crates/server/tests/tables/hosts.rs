@@ -49,6 +49,34 @@ async fn a_locked_table_lets_nobody_new_sit_down() {
 }
 
 #[tokio::test]
+async fn a_host_who_removes_very_many_has_to_lock_the_table() {
+    let room = Room::open().await;
+    let (table, host) = room.create_table(two()).await;
+    let (lock, seats) = (format!("/{table}/lock"), format!("/{table}/seats"));
+    let path = format!("/{table}/seats/0");
+    let remove = async || {
+        let freed = room.send(Method::DELETE, &path, Some(&host), String::new());
+        let (status, said) = freed.await;
+        (status.as_u16(), said["problem"].clone())
+    };
+    let many = 64;
+    for secret in 0..many {
+        assert_eq!(post(&room, &seats, sit("Troll", secret)).await.0, 201);
+        assert_eq!(remove().await, (204, Value::Null), "{secret}");
+    }
+    assert_eq!(post(&room, &seats, sit("Troll", many)).await.0, 201);
+    assert_eq!(remove().await, (429, json!("too_many")));
+    let locked = |locked: bool| json!({ "host": host, "locked": locked });
+    assert_eq!(post(&room, &lock, locked(true)).await.0, 204);
+    assert_eq!(remove().await, (204, Value::Null));
+    assert_eq!(post(&room, &lock, locked(false)).await.0, 204);
+    for secret in [many, many - 1] {
+        let again = post(&room, &seats, sit("Troll", secret)).await;
+        assert_eq!(again, (403, json!("removed")));
+    }
+}
+
+#[tokio::test]
 async fn whom_the_host_removes_does_not_simply_sit_down_again() {
     let room = Room::open().await;
     for listed in [false, true] {

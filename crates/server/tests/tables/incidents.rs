@@ -20,7 +20,7 @@ async fn three(room: &Room) -> (Begun, Vec<Player>) {
 }
 
 /// Says something, and returns the problem that answers it.
-async fn problem(line: &mut Line, said: Value) -> Value {
+pub(crate) async fn problem(line: &mut Line, said: Value) -> Value {
     line.say(said).await;
     line.wait_for("problem").await["problem"].clone()
 }
@@ -155,7 +155,9 @@ async fn a_game_ends_when_everybody_who_plays_agrees() {
 /// One of one, two of two, two of three decide; the absent and watchers do not.
 #[tokio::test(flavor = "multi_thread")]
 async fn who_is_gone_is_replaced_by_a_majority_of_those_who_are_there() {
-    let room = Room::open().await;
+    let time = SimulatedTime::default();
+    let room = timed(tempfile::tempdir().unwrap(), &time).await;
+    let absence = Duration::from_secs(120);
     let (begun, mut players) = three(&room).await;
     let vote = |with: &str| json!({ "replace": { "seat": 2, "with": with } });
     assert_eq!(problem(&mut players[0].line, vote("bot")).await, "not_gone");
@@ -168,6 +170,7 @@ async fn who_is_gone_is_replaced_by_a_majority_of_those_who_are_there() {
     players[0]
         .table_until(|table| table["seats"][2]["here"] == false)
         .await;
+    time.advance(absence);
     let mut guest = room.connect(&begun.table, None).await;
     assert_eq!(problem(&mut guest, vote("bot")).await, "watching");
     for _ in 0..2 {
@@ -192,6 +195,7 @@ async fn who_is_gone_is_replaced_by_a_majority_of_those_who_are_there() {
     players[0]
         .table_until(|table| table["seats"][2]["here"] == false)
         .await;
+    time.advance(absence);
     players[0].line.say(vote("guest")).await;
     players[1].line.say(vote("bot")).await;
     players[1]
@@ -247,6 +251,7 @@ async fn who_is_gone_is_replaced_by_a_majority_of_those_who_are_there() {
     players[0]
         .table_until(|table| table["seats"][2]["here"] == false)
         .await;
+    time.advance(absence);
     players[1].line.say(json!({ "resign": true })).await;
     players[0]
         .table_until(|table| table["seats"][1]["stand_in"] == "resigned")
@@ -265,38 +270,4 @@ async fn who_is_gone_is_replaced_by_a_majority_of_those_who_are_there() {
     let record = record(&room, &begun.table).await;
     takht_games::verify(&record, &Noted::default()).unwrap();
     assert_eq!(record.seats.unwrap()[2], "bot:knight");
-}
-
-/// A connected player whose time is up can be replaced, too, and the bot's whole turns go on without them.
-#[tokio::test(flavor = "multi_thread")]
-async fn who_lets_their_time_run_out_can_be_replaced_though_connected() {
-    let time = SimulatedTime::default();
-    let room = timed(tempfile::tempdir().unwrap(), &time).await;
-    let begun = begin(&room, 2, json!({ "clock": { "turn": 10, "bank": 0 } })).await;
-    let mut players = [
-        Player::connect(&room, &begun, Some(0)).await,
-        Player::connect(&room, &begun, Some(1)).await,
-    ];
-    let idle = players[0].turn();
-    let other = 1 - idle;
-    time.advance(Duration::from_secs(10));
-    players[other]
-        .table_until(|table| table["seats"][idle]["stand_in"] == "time")
-        .await;
-    let vote = json!({ "replace": { "seat": idle, "with": "guest" } });
-    players[other].line.say(vote).await;
-    assert_eq!(
-        players[idle].line.wait_for("problem").await["problem"],
-        "replaced"
-    );
-    let new = room.sit(&begun.table, "Sara").await;
-    let seen = room.snapshot(&begun.table).await;
-    assert_eq!(seen["seats"][idle]["who"]["person"], "Sara");
-    assert_eq!(
-        seen["seats"][idle]["stand_in"],
-        Value::Null,
-        "Sara's time is whole"
-    );
-    let mut sara = room.connect(&begun.table, Some(&new)).await;
-    assert_eq!(sara.wait_for("welcome").await["seat"], idle);
 }

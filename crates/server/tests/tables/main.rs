@@ -2,17 +2,25 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod admin;
 mod called;
+mod gone;
 mod hosting;
 mod hosts;
 mod incidents;
+mod invitations;
+mod lobby;
 mod nodes;
 mod notices;
 mod old_stores;
 mod overviews;
+mod pairing;
 mod patience;
+mod people;
+mod person;
 mod playing;
 mod promises;
+mod ratings;
 mod room;
 mod seating;
 mod secrets;

@@ -22,7 +22,7 @@ async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
 }
 
 /// A server over the database, with its own source of time.
-async fn timed_node(cluster: &Cluster, nats: &NatsServer, time: TimeSource) -> Room {
+pub(crate) async fn timed_node(cluster: &Cluster, nats: &NatsServer, time: TimeSource) -> Room {
     let store = Postgres::open(&cluster.address()).await.unwrap();
     let bus = Nats::connect(&nats.address()).await.unwrap();
     let settings = Settings {
@@ -324,7 +324,12 @@ async fn a_host_who_watches_at_another_server_stays_host() {
 async fn what_is_asked_at_two_servers_at_once_happens_once() {
     let cluster = Cluster::start().unwrap();
     let nats = NatsServer::start().unwrap();
-    let rooms = [node(&cluster, &nats).await, node(&cluster, &nats).await];
+    let time = SimulatedTime::default();
+    let source = || TimeSource::Simulated(time.clone());
+    let rooms = [
+        timed_node(&cluster, &nats, source()).await,
+        timed_node(&cluster, &nats, source()).await,
+    ];
     for _ in 0..3 {
         let begun = begin(&rooms[0], 3, json!({})).await;
         let mut players = Vec::new();
@@ -333,6 +338,8 @@ async fn what_is_asked_at_two_servers_at_once_happens_once() {
                 players.push(Player::connect(room, &begun, Some(seat)).await);
             }
         }
+        // The third one has been gone for long enough at both.
+        time.advance(Duration::from_secs(120));
         for player in &mut players {
             let gone = json!({ "seat": 2, "with": "guest" });
             player.line.say(json!({ "replace": gone })).await;

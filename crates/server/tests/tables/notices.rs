@@ -702,3 +702,65 @@ async fn a_server_calls_whom_a_killed_one_could_not() {
     }
     other.close().await;
 }
+
+#[tokio::test]
+async fn who_has_not_agreed_to_mails_ends_the_questions() {
+    let room = room(Duration::ZERO).await;
+    let (table, secrets) = begun(&room, json!({})).await;
+    let way = json!({ "email": { "address": "leyla@example.org" } });
+    subscribe(&room, (&table, 0), &secrets[0], &way).await;
+    let link = format!("sqlite://{}?mode=ro", file(room.data.path()).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    let token: String = sqlx::query_scalar("SELECT token FROM subscriptions")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+    let stop = format!("/api/unsubscribe/{token}");
+    let (_, page) = fetch(&room, Method::GET, &stop).await;
+    assert!(page.contains("Never ask"), "{page}");
+    let (_, page) = fetch(&room, Method::POST, &stop).await;
+    assert!(page.contains("ask this address again"), "{page}");
+    // Another player's question is not sent either.
+    let other = path(&table, 1);
+    let asked = room.send(Method::POST, &other, Some(&secrets[1]), way.to_string());
+    let (status, answer) = asked.await;
+    assert_eq!(status, StatusCode::BAD_REQUEST, "{answer}");
+    let about = answer["about"].as_str().unwrap();
+    assert!(about.contains("refuses mails"), "{about}");
+}
+
+#[tokio::test]
+async fn a_browser_tells_its_new_place_at_the_push_service() {
+    let room = room(Duration::ZERO).await;
+    let (table, secrets) = begun(&room, json!({})).await;
+    let at = |place: &str| {
+        let key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+        let keys = json!({ "p256dh": key, "auth": "BTBZMqHH6r4Tts7J_aSIgg" });
+        json!({ "endpoint": format!("https://push.example/{place}"), "keys": keys })
+    };
+    let way = json!({ "push": at("old") });
+    subscribe(&room, (&table, 0), &secrets[0], &way).await;
+    let renew = async |body: Value| {
+        let body = body.to_string().into_bytes();
+        let path = "/api/push-renewals";
+        let asked = takht_load::request(&room.address, Method::POST, path, None, body);
+        asked.await.unwrap().0.as_u16()
+    };
+    for (body, status) in [
+        (json!({}), 400),
+        (json!({ "old": at("old") }), 400),
+        (
+            json!({ "old": at("old"), "new": { "endpoint": "x", "keys": {} } }),
+            400,
+        ),
+        (json!({ "old": at("other"), "new": at("mine") }), 204),
+        (json!({ "old": at("old"), "new": at("new") }), 204),
+    ] {
+        assert_eq!(renew(body.clone()).await, status, "{body}");
+    }
+    let own = path(&table, 0);
+    let listed = room.send(Method::GET, &own, Some(&secrets[0]), String::new());
+    let (_, listed) = listed.await;
+    assert_eq!(listed[0]["address"], "https://push.example/new", "{listed}");
+}

@@ -168,6 +168,43 @@ impl Room {
         connect_async(link).await.is_ok()
     }
 
+    /// Sends a request about a person.
+    pub(crate) async fn people(&self, method: Method, key: &str, body: Value) -> (u16, Value) {
+        let path = format!("/api/people/{key}");
+        let body = body.to_string().into_bytes();
+        let answer = takht_load::request(&self.address, method, &path, None, body);
+        let (status, bytes) = answer.await.unwrap();
+        let answer = serde_json::from_slice(&bytes).unwrap_or(Value::Null);
+        (status.as_u16(), answer)
+    }
+
+    /// Sends a request as a proxy forwards it from an address.
+    pub(crate) async fn post_from(&self, from: &str, path: &str, body: Value) -> (u16, Value) {
+        use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+        let mut stream = TcpStream::connect(&self.address).await.unwrap();
+        let (host, body) = (&self.address, body.to_string());
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {host}\r\nX-Forwarded-For: {from}\r\nContent-Length: {}\r\n\
+             Connection: close\r\n\r\n{body}",
+            body.len()
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.unwrap();
+        let status = answer.split(' ').nth(1).unwrap().parse().unwrap();
+        let body = answer.split("\r\n\r\n").nth(1).unwrap_or_default();
+        (status, serde_json::from_str(body).unwrap_or(Value::Null))
+    }
+
+    /// Connects to the lobby, and returns what it shows.
+    pub(crate) async fn lobby(&self) -> (Line, Value) {
+        let link = format!("ws://{}/api/lobby/socket", self.address);
+        let mut line = Line(connect_async(link).await.unwrap().0);
+        line.say(json!({ "hello": 2 })).await;
+        let lobby = line.wait_for("lobby").await;
+        (line, lobby)
+    }
+
     /// Imports a record; returns the answer or the problem.
     pub(crate) async fn import(&self, record: &Value) -> Value {
         let body = record.to_string().into_bytes();

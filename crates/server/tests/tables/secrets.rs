@@ -31,6 +31,7 @@ fn kept(options: &OptionMap) -> TableRow {
         sealed: seal(),
         nonce: NONCE.to_owned(),
         place: None,
+        person: None,
     };
     TableRow {
         game: GAME.to_owned(),

@@ -1,7 +1,8 @@
-//! A week of slow play in simulated time: people vanish, idle, resign, come back, offer and vote, and the
-//! server restarts now and then. `cargo xtask prove patience` does it at many tables.
+//! A week of slow play in simulated time: people vanish, idle, resign, come back, offer and vote, and are called;
+//! the server stops or dies now and then. `cargo xtask prove patience` does it at many tables.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::time::Duration;
 
 use futures_util::StreamExt as _;
@@ -12,10 +13,11 @@ use takht_core::{Chance, Happening, Quick, Seat};
 use takht_server::store::{IncidentRow, LogEntry, Sqlite, Store as _, TableRow};
 use takht_server::{Limits, Settings, SimulatedTime, TimeSource};
 use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 use crate::called::Called;
-use crate::patience::{begin, record};
-use crate::room::{Line, Room, file, seal};
+use crate::patience::record;
+use crate::room::{Line, NONCE, Room, file, seal};
 
 /// How many minutes pass at once.
 const STEP: u64 = 30;
@@ -23,8 +25,8 @@ const STEP: u64 = 30;
 /// How many steps a week has.
 const WEEK: u64 = 7 * 24 * 60 / STEP;
 
-/// How often the server restarts, in steps.
-const RESTART: u64 = 100;
+/// How often the server restarts, in steps. It stops and dies by turns.
+const RESTART: u64 = 50;
 
 struct Person {
     seat: usize,
@@ -34,6 +36,8 @@ struct Person {
     called: String,
     /// True if they never play, so that their time is certain to run out.
     idles: bool,
+    /// In which step they last left.
+    left: u64,
 }
 
 /// A server whose time only the test moves, and which calls people at once.
@@ -45,6 +49,55 @@ async fn timed(data: TempDir, time: &SimulatedTime) -> Room {
         ..Settings::default()
     };
     Room::open_with(settings, data).await
+}
+
+/// A server in a runtime of its own, which ends with all its tasks as a process does.
+struct Process {
+    room: Room,
+    runtime: Runtime,
+}
+
+impl Process {
+    async fn start(data: TempDir, time: &SimulatedTime) -> Self {
+        let (runtime, time) = (Runtime::new().unwrap(), time.clone());
+        let begun = runtime.spawn(async move { timed(data, &time).await });
+        let room = begun.await.unwrap();
+        Self { room, runtime }
+    }
+
+    /// Ends the server, as its operator would or as a failure does, after so many milliseconds of service, and
+    /// starts another one.
+    async fn restart(self, is_killed: bool, service: u64, time: &SimulatedTime) -> Self {
+        let Self { room, runtime } = self;
+        let data = match is_killed {
+            true => room.data,
+            false => room.close().await,
+        };
+        // It waits for threads, which other tasks must not do.
+        let ended = tokio::task::spawn_blocking(move || runtime.shutdown_timeout(KILLED));
+        ended.await.unwrap();
+        if is_killed {
+            // What the dead server was about to deliver waits no longer for it. It had counted its service within
+            // the last five seconds, in which this simulation lets hours pass.
+            let known = format!(
+                "UPDATE notices SET leased_until = 0; UPDATE service SET moment = {service}"
+            );
+            change(data.path(), &known).await;
+        }
+        Self::start(data, time).await
+    }
+}
+
+/// How long the parts of a dead server may take to go.
+const KILLED: Duration = Duration::from_secs(10);
+
+/// Changes the database.
+async fn change(data: &Path, change: &str) {
+    let link = format!("sqlite://{}", file(data).display());
+    let pool = sqlx::SqlitePool::connect(&link).await.unwrap();
+    let change = sqlx::AssertSqlSafe(change.to_owned());
+    sqlx::raw_sql(change).execute(&pool).await.unwrap();
+    pool.close().await;
 }
 
 /// A table, with what the test knows about it.
@@ -60,8 +113,10 @@ struct Followed {
     /// How many events the game had, and in which step it last grew.
     grew: (usize, u64),
     is_over: bool,
-    /// True if nobody was there at the end.
-    ends_alone: bool,
+    /// True if a bot plays for who is away before their time runs out.
+    is_impatient: bool,
+    /// The names of those who were away when the game ended.
+    away_at_end: Vec<String>,
 }
 
 /// Says something over a connection and waits for one of these answers; none if the connection has ended.
@@ -93,6 +148,7 @@ impl Person {
             line: None,
             called,
             idles: false,
+            left: 0,
         }
     }
 }
@@ -103,21 +159,42 @@ impl Followed {
         let players = 2 + chance.below(3) as usize;
         let turn = 60 * 60 * u64::from(1 + chance.below(10));
         let bank = 60 * 60 * u64::from(chance.below(4));
-        let mut terms = json!({ "clock": { "turn": turn, "bank": bank } });
-        if number > 0 && chance.below(2) == 0 {
-            terms["patience"] = json!(60 * chance.below(120));
+        let mut wanted = json!({
+            "game": "kingdomino", "options": { "players": players },
+            "clock": { "turn": turn, "bank": bank },
+        });
+        let is_impatient = number > 0 && chance.below(2) == 0;
+        if is_impatient {
+            wanted["patience"] = json!(60 * chance.below(120));
         }
-        let begun = begin(room, players, terms).await;
-        let seen = room.snapshot(&begun.table).await;
-        let fair = Fair::read(&seen["fair"]).unwrap();
-        let table = begun.table;
-        let mut people = Vec::new();
-        for (seat, secret) in begun.secrets.into_iter().enumerate() {
+        let (table, host) = room.create_table(wanted).await;
+        let mut people: Vec<Person> = Vec::new();
+        for (seat, name) in ["Ada", "Leyla", "Omid", "Zeynep"][..players]
+            .iter()
+            .enumerate()
+        {
+            let secret = room.sit(&table, name).await;
+            // Those who sit there already hear of it.
+            for (before, person) in people.iter().enumerate() {
+                called
+                    .hears_of(&person.called, "joined", seat - before)
+                    .await;
+            }
             people.push(Person::new(room, called, (&table, seat), secret).await);
         }
         if number == 0 {
             people[0].idles = true;
         }
+        room.post(&format!("/{table}/start"), json!({ "secret": host }))
+            .await;
+        for person in &people {
+            called.hears_of(&person.called, "started", 1).await;
+            let mut line = room.connect(&table, Some(&person.secret)).await;
+            line.say(json!({ "open": NONCE })).await;
+            while line.wait_for("table").await["fair"]["nonces"][person.seat] != NONCE {}
+        }
+        let seen = room.snapshot(&table).await;
+        let fair = Fair::read(&seen["fair"]).unwrap();
         Self {
             table,
             turn,
@@ -132,7 +209,8 @@ impl Followed {
             chance,
             grew: (0, 0),
             is_over: false,
-            ends_alone: false,
+            is_impatient,
+            away_at_end: Vec::new(),
         }
     }
 
@@ -148,6 +226,9 @@ impl Followed {
         let seen = room.snapshot(&self.table).await;
         if seen["state"] == "over" {
             self.is_over = true;
+            let is_away = |person: &&Person| person.line.is_none() && person.left + 1 < step;
+            let away = self.people.iter().filter(is_away);
+            self.away_at_end = away.map(|person| person.called.clone()).collect();
             self.people.iter_mut().for_each(|person| person.line = None);
             return;
         }
@@ -155,12 +236,15 @@ impl Followed {
         self.is_not_stuck(room, step, &seen).await;
         self.calls_whom_it_waits_for(room, called).await;
         if !somebody {
-            self.ends_alone = self.people.iter().all(|person| person.line.is_none());
-            self.people.iter_mut().for_each(|person| person.line = None);
+            for person in &mut self.people {
+                if person.line.take().is_some() {
+                    person.left = step;
+                }
+            }
             return;
         }
         for number in 0..self.people.len() {
-            self.visit(room, number, &seen).await;
+            self.visit(room, number, step, &seen).await;
         }
         self.people.retain(|person| !person.secret.is_empty());
         let free = seen["seats"].as_array().unwrap().iter();
@@ -204,16 +288,28 @@ impl Followed {
         let Some((seat, ply)) = waits_for(None).await else {
             return;
         };
+        let clocks = room.snapshot(&self.table).await["clocks"].clone();
+        let left = clocks["turn"].as_u64().unwrap_or_default()
+            + clocks["banks"][seat].as_u64().unwrap_or_default();
+        // Of a turn's whole time, which is this long at least, a quarter is left or less. A call may be noted in the
+        // step after the one whose clock it read.
+        let quarter = self.turn * 1000 / 4;
+        let is_low = !self.is_impatient && left > 0 && left + STEP * 60 * 1000 <= quarter;
         // Whoever was replaced holds the seat's old secret.
         let person = self.people.iter().rfind(|person| person.seat == seat);
         if let Some(person) = person {
             let still = async || waits_for(Some((seat, ply))).await.is_some();
-            called.is_not_forgotten(&person.called, ply, still).await;
+            let turn = called.is_not_forgotten(&person.called, ("turn", ply), &still);
+            turn.await;
+            if is_low {
+                let low = called.is_not_forgotten(&person.called, ("time_low", ply), &still);
+                low.await;
+            }
         }
     }
 
     /// What one of the people does in half an hour.
-    async fn visit(&mut self, room: &Room, number: usize, seen: &Value) {
+    async fn visit(&mut self, room: &Room, number: usize, step: u64, seen: &Value) {
         let seat = self.people[number].seat;
         if self.people[number].line.is_none() {
             if self.once_in(6) {
@@ -221,6 +317,8 @@ impl Followed {
             }
             return;
         }
+        // A server that has ended has ended the connection, too.
+        self.people[number].left = step;
         if self.once_in(14) {
             self.people[number].line = None;
             return;
@@ -241,8 +339,7 @@ impl Followed {
             said.push(json!({ "resign": true }));
         }
         for (other, row) in seen["seats"].as_array().unwrap().iter().enumerate() {
-            let is_gone = row["here"] == false || !row["stand_in"].is_null();
-            if other != seat && is_gone && self.once_in(12) {
+            if other != seat && row["gone"] == true && self.once_in(12) {
                 let with = ["bot", "guest"][self.chance.below(2) as usize];
                 said.push(json!({ "replace": { "seat": other, "with": with } }));
             }
@@ -298,8 +395,10 @@ impl Followed {
                 assert_eq!(line.wait_for("problem").await["problem"], "replaced");
             } else {
                 assert_eq!(welcome["seat"], json!(person.seat));
-                if self.ends_alone {
-                    called.hears_of_the_end(&person.called).await;
+                let resigned =
+                    Seat::new(person.seat).is_some_and(|seat| record.resigned().contains(&seat));
+                if self.away_at_end.contains(&person.called) && !resigned {
+                    called.hears_of(&person.called, "over", 1).await;
                 }
             }
         }
@@ -367,24 +466,28 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
     let tables = std::env::var("TAKHT_PROOF").ok();
     let tables: u64 = tables.map_or(6, |tables| tables.parse().unwrap());
     let time = SimulatedTime::default();
-    let mut room = timed(tempfile::tempdir().unwrap(), &time).await;
+    let mut process = Process::start(tempfile::tempdir().unwrap(), &time).await;
     let called = Called::start().await;
     let mut followed = Vec::new();
     for number in 0..tables {
-        followed.push(Followed::begin(&room, &called, number).await);
+        followed.push(Followed::begin(&process.room, &called, number).await);
     }
     let mut step = 0;
     while step < WEEK || followed.iter().any(|table| !table.is_over) {
         assert!(step < 40 * WEEK, "the games do not end");
         time.advance(Duration::from_secs(60 * STEP));
+        // The store's clock goes with the simulation's: what is due in half an hour is due now.
+        let passed = format!("UPDATE notices SET due = due - {}", 60 * STEP);
+        change(process.room.data.path(), &passed).await;
         if step % RESTART == RESTART - 1 {
-            let data = room.close().await;
             called.restart();
-            room = timed(data, &time).await;
+            let is_killed = (step / RESTART).is_multiple_of(2);
+            let service = (step + 1) * STEP * 60 * 1000;
+            process = process.restart(is_killed, service, &time).await;
         }
         // After the week nobody comes any more, and bots finish the games.
         let somebody = step < WEEK;
-        let (here, calls) = (&room, &called);
+        let (here, calls) = (&process.room, &called);
         let steps = followed
             .iter_mut()
             .map(|table| table.step(here, calls, step, somebody));
@@ -398,18 +501,24 @@ async fn a_week_of_slow_games_leaves_no_table_stuck() {
     let mut incidents: HashMap<String, usize> = HashMap::new();
     let mut counted = 0;
     for table in &followed {
-        counted += table.check(&room, &called).await;
-        for line in record(&room, &table.table).await.incidents {
+        counted += table.check(&process.room, &called).await;
+        for line in record(&process.room, &table.table).await.incidents {
             let verb = line.split(' ').nth(1).unwrap().to_owned();
             *incidents.entry(verb).or_default() += 1;
         }
     }
     let days = step * STEP / (24 * 60);
     let calls = called.count();
+    let kinds = ["turn", "time_low", "started", "joined", "over"];
+    let kinds = kinds.map(|kind| (kind, called.count_of(kind)));
     println!(
-        "{tables} tables, {days} days, {counted} turns counted again, {calls} calls, {incidents:?}"
+        "{tables} tables, {days} days, {counted} turns counted again, {calls} calls {kinds:?}, {incidents:?}"
     );
-    assert!(calls > 20, "{calls}");
+    assert!(kinds.iter().all(|(_, count)| *count > 0), "{kinds:?}");
+    // It stays until here, so that the last server ends outside of it.
+    tokio::task::spawn_blocking(move || drop(process))
+        .await
+        .unwrap();
     assert!(
         counted > 20 && incidents.contains_key("time"),
         "{counted} {incidents:?}"

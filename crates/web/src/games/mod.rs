@@ -76,6 +76,16 @@ pub(crate) fn figure(game: GameId, clause: &str) -> Option<AnyView> {
     }
 }
 
+/// What a decision missed, in a few words: the event that was played, and a better one. It is not in [`WebGame`],
+/// because only the review needs its code.
+pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
+    match game.id().drawn()? {
+        DrawnGame::Kingdomino => kingdomino::missed::missed(game, played, better),
+        DrawnGame::KingdomBuilder => kingdom_builder::missed::missed(game, played, better),
+        DrawnGame::Capture => capture::missed::missed(played, better),
+    }
+}
+
 /// What scores a game on a real table. It is not in [`WebGame`], because only the page of scoring needs its code.
 pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
     match game.drawn()? {
@@ -120,15 +130,6 @@ pub(crate) fn finale(game: GameId, canvas: BoardCanvas, seat: Seat) -> Option<An
     match game.drawn()? {
         DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat),
         DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
-    }
-}
-
-/// What a decision missed, in a few words: the event that was played, and a better one.
-pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-    match game.id().drawn()? {
-        DrawnGame::Kingdomino => kingdomino::outlook::missed(game, played, better),
-        DrawnGame::KingdomBuilder => kingdom_builder::finale::missed(played, better),
-        DrawnGame::Capture => capture::finale::missed(played, better),
     }
 }
 

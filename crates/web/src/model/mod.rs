@@ -2,10 +2,13 @@
 //! draws.
 
 pub(crate) mod clocks;
+pub(crate) mod identity;
+pub(crate) mod lobby;
 pub(crate) mod navigation;
 pub(crate) mod online_table;
 pub(crate) mod own_seat;
 pub(crate) mod own_tables;
+pub(crate) mod person;
 pub(crate) mod seating;
 pub mod session;
 pub(crate) mod table_model;

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use takht_core::{Message, Record, Seat, Turn};
 use takht_games::GameId;
-use takht_protocol::TableId;
+use takht_protocol::{PersonKey, TableId};
 
 use crate::browser;
 use crate::model::session::Session;
@@ -28,13 +28,25 @@ pub(crate) enum Page {
     Learn(GameId),
     /// The score helper for a game on a real table.
     Scoring(GameId),
+    /// The lobby.
+    Lobby,
+    /// The person themselves. A link from another of their devices carries the seed of their identity.
+    Me(Option<String>),
+    /// The page of a person.
+    Person(PersonKey),
+    /// The link names nothing that is here.
+    Unknown,
     /// The rules of a game, scrolled to a clause if one is given.
     Rules(GameId, Option<String>),
 }
 
 /// True if a text can be the secret of a seat: 16 bytes in hex.
 fn is_secret(text: &str) -> bool {
-    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+    is_hex(text, 32)
+}
+
+fn is_hex(text: &str, digits: usize) -> bool {
+    text.len() == digits && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 impl Page {
@@ -49,12 +61,17 @@ impl Page {
             Self::Replay => "#replay".to_owned(),
             Self::Learn(game) => format!("#learn/{game}"),
             Self::Scoring(game) => format!("#score/{game}"),
+            Self::Lobby => "#lobby".to_owned(),
+            Self::Me(None) => "#me".to_owned(),
+            Self::Me(Some(seed)) => format!("#me/{seed}"),
+            Self::Person(key) => format!("#person/{key}"),
+            Self::Unknown => "#?".to_owned(),
             Self::Rules(game, None) => format!("#rules/{game}"),
             Self::Rules(game, Some(clause)) => format!("#rules/{game}/{clause}"),
         }
     }
 
-    /// The page that a link names; [`Page::Home`] if it names none.
+    /// The page that a link names.
     pub(crate) fn read(link: &str) -> Self {
         let mut words = link.trim_start_matches('#').split('/');
         let first = words.next().unwrap_or_default();
@@ -65,14 +82,21 @@ impl Page {
             let secret = third.filter(|secret| is_secret(secret));
             return Self::At(table, secret);
         }
+        if let ("person", Ok(key)) = (first, second.parse()) {
+            return Self::Person(key);
+        }
         match (first, GameId::of_name(second).ok()) {
+            ("", _) => Self::Home,
+            ("lobby", _) => Self::Lobby,
+            // A link that lost part of its seed opens the person's own page.
+            ("me", _) => Self::Me(Some(second.to_owned()).filter(|seed| is_hex(seed, 64))),
             ("table", _) => Self::Table,
             ("replay", _) => Self::Replay,
             ("new", Some(game)) => Self::Setup(game),
             ("learn", Some(game)) => Self::Learn(game),
             ("score", Some(game)) => Self::Scoring(game),
             ("rules", Some(game)) => Self::Rules(game, third),
-            _ => Self::Home,
+            _ => Self::Unknown,
         }
     }
 }
@@ -224,6 +248,10 @@ mod tests {
                 Some("5ec2e7".repeat(6)[..32].to_owned()),
             ),
             Page::Replay,
+            Page::Lobby,
+            Page::Me(None),
+            Page::Me(Some("5eed".repeat(16))),
+            Page::Person("ab".repeat(32).parse().unwrap()),
             Page::Learn(GameId::Kingdomino),
             Page::Scoring(GameId::Kingdomino),
             Page::Rules(GameId::Capture, None),
@@ -231,8 +259,12 @@ mod tests {
         ] {
             assert_eq!(Page::read(&page.link()), page);
         }
-        for elsewhere in ["", "#new/chess", "#rules", "#at/nowhere", "nonsense/1/2"] {
-            assert_eq!(Page::read(elsewhere), Page::Home, "{elsewhere}");
+        for home in ["", "#", "#/"] {
+            assert_eq!(Page::read(home), Page::Home, "{home}");
+        }
+        assert_eq!(Page::read("#me/5eed"), Page::Me(None));
+        for elsewhere in ["#new/chess", "#rules", "#at/nowhere", "nonsense/1/2", "#?"] {
+            assert_eq!(Page::read(elsewhere), Page::Unknown, "{elsewhere}");
         }
     }
 }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use takht_core::{Message, Seat, SeatName};
 use takht_games::GameId;
 use takht_protocol::{
-    Events, FromTable, Hello, PROTOCOL, Play, Problem, RunningClocks, TableId, TableSnapshot,
+    Events, FromTable, Hello, PROTOCOL, Play, Problem, RunningClocks, Said, TableId, TableSnapshot,
     TableState, ToTable, Who,
 };
 
@@ -77,6 +77,8 @@ pub(crate) struct OnlineTable {
     /// The plies that bots played for players, with the names of the bots.
     pub(crate) stand_ins: RwSignal<BTreeMap<usize, String>>,
     pub(crate) contact: RwSignal<Contact>,
+    /// What a player has said last, with its number.
+    pub(crate) said: RwSignal<Option<(u32, Said)>>,
     /// The problem that the page shows.
     pub(crate) trouble: RwSignal<Option<TableTrouble>>,
     socket: StoredValue<Option<ReconnectingSocket>, LocalStorage>,
@@ -112,6 +114,7 @@ impl OnlineTable {
             clocks: RwSignal::new(None),
             stand_ins: RwSignal::default(),
             contact: RwSignal::new(Contact::Connecting),
+            said: RwSignal::new(None),
             trouble: RwSignal::new(None),
             socket: StoredValue::new_local(None),
             game: StoredValue::new_local(None),
@@ -266,7 +269,8 @@ impl OnlineTable {
         self.say(message);
     }
 
-    fn say(self, message: &ToTable) -> bool {
+    /// Sends a message; returns false if the page is not connected.
+    pub(crate) fn say(self, message: &ToTable) -> bool {
         let text = message.write();
         self.socket
             .with_value(|socket| socket.as_ref().is_some_and(|socket| socket.say(&text)))
@@ -375,6 +379,10 @@ impl OnlineTable {
                 }
                 None => self.hear_problem(report.problem, request::about(&report)),
             },
+            FromTable::Said(said) => self.said.update(|last| {
+                let number = last.as_ref().map_or(0, |(number, _)| number + 1);
+                *last = Some((number, said));
+            }),
             FromTable::Legal(_) => {}
         }
     }
@@ -541,6 +549,11 @@ impl OnlineTable {
                 self.with_socket(ReconnectingSocket::is_in_vain);
             }
             Problem::Outdated => self.end(TableTrouble::Outdated),
+            // The game goes on from an earlier event: what was noted of later ones no longer counts.
+            Problem::Rewound => {
+                self.remember_seat(&mut |seat| seat.rewind());
+                self.end(TableTrouble::Rewound);
+            }
             // The server ends the connection, and the socket connects again.
             Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
             _ => self.tell(Some(TableTrouble::Told(message))),

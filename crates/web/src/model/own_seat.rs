@@ -90,6 +90,12 @@ impl OwnSeat {
         }
     }
 
+    /// The operator has taken back turns, and the page says so: the notes of the events begin again.
+    pub(super) fn rewind(&mut self) {
+        self.seen = SeenEvents::default();
+        self.pending = None;
+    }
+
     /// How many events of the game this seat has been shown.
     pub(super) fn seen_count(&self) -> usize {
         self.seen.count

@@ -1,9 +1,8 @@
 //! Requests that this device sends for tables, seats and bots.
 
-use takht_protocol::{
-    AskOverviews, CreateTable, ListedTable, Problem, Sit, SitBot, TableId, TableOverview,
-};
+use takht_protocol::{AskOverviews, CreateTable, Problem, Sit, SitBot, TableId, TableOverview};
 
+use super::identity;
 use super::own_seat::{OwnSeat, seal_of};
 use super::own_tables::{self as own, Claim, OwnTable};
 use crate::browser;
@@ -15,22 +14,6 @@ pub(crate) fn own_tables() -> Vec<OwnTable> {
         .into_iter()
         .filter(|own| !own.game.is_empty() || !own.seats.is_empty())
         .collect()
-}
-
-/// The open tables, which any person may join.
-pub(crate) async fn open_tables() -> Result<Vec<ListedTable>, Trouble> {
-    let found = request::get("tables", None).await?;
-    let found = found.as_array().into_iter().flatten();
-    let found = found.filter_map(|found| {
-        let count = |key: &str| found[key].as_u64().map(|count| count as usize);
-        Some(ListedTable {
-            table: request::table_of(found).ok()?.0,
-            game: found["game"].as_str()?.to_owned(),
-            free: count("free")?,
-            seats: count("seats")?,
-        })
-    });
-    Ok(found.collect())
 }
 
 /// Which of these tables wait for whom.
@@ -60,6 +43,7 @@ pub(crate) async fn sit(
         secret: removed.unwrap_or_else(browser::random_name),
         nonce: browser::random_name(),
     });
+    let claim = claim.clone();
     let mut asked = Sit {
         seat,
         name: name.to_owned(),
@@ -67,8 +51,11 @@ pub(crate) async fn sit(
         secret: Some(claim.secret.clone()),
         host: own.host.clone(),
         old_secret,
+        person: None,
     };
+    // What is sent is kept first, so that the next try sends the same.
     own::keep(own.clone());
+    asked.person = identity::for_seat(table, &asked.sealed, &claim.secret).await;
     let path = format!("tables/{table}/seats");
     let body = request::body(&asked);
     let mut answered = request::post(&path, body.clone()).await;
@@ -77,6 +64,10 @@ pub(crate) async fn sit(
     }
     if is_wrong_secret(&answered) && asked.host.take().is_some() {
         // The person who made the table is not its host any more.
+        answered = request::post(&path, request::body(&asked)).await;
+    }
+    if is_about_person(&answered) && asked.person.take().is_some() {
+        // This server does not know the person. Nobody needs an identity to play.
         answered = request::post(&path, request::body(&asked)).await;
     }
     let seated = answered?;
@@ -153,6 +144,11 @@ pub(crate) async fn remove_table(own: &OwnTable, for_everybody: bool) -> Result<
     let missing = answer.transpose()?.unwrap_or(0);
     own::forget(&own.table);
     Ok(missing)
+}
+
+/// True if the server refused the person who signed.
+fn is_about_person<T>(answered: &Result<T, Trouble>) -> bool {
+    matches!(answered, Err(Trouble::Problem(report)) if identity::is_unknown(report.problem))
 }
 
 /// True if the secret that proves the person's say is not one that the server knows.

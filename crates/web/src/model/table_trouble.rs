@@ -16,6 +16,8 @@ pub(crate) enum TableTrouble {
     OtherCommitment,
     /// Events that the page had been shown changed.
     OtherEvents,
+    /// The operator of the server has taken back turns.
+    Rewound,
     /// The server speaks another version of the protocol.
     Outdated,
     /// The server has another build than the page.
@@ -35,6 +37,7 @@ impl TableTrouble {
             Self::Missing(false) => "web-problem-no-table",
             Self::OtherCommitment => "web-other-commitment",
             Self::OtherEvents => "web-other-events",
+            Self::Rewound => "web-rewound",
             Self::Outdated => "web-problem-outdated",
             Self::OtherBuild => "web-other-build",
             Self::SeatGiven(message) | Self::Told(message) => return message.clone(),

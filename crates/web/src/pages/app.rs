@@ -14,6 +14,7 @@ use crate::browser;
 use crate::changing::changing;
 use crate::games::kingdomino::drawing::castle;
 use crate::i18n::{I18n, use_i18n};
+use crate::model::lobby::LobbyModel;
 use crate::model::navigation::{Navigation, Page};
 use crate::model::waiting_tables::WaitingTables;
 use crate::on;
@@ -35,6 +36,8 @@ fn App(lang: Lang, words: String) -> impl IntoView {
     provide_context(i18n);
     provide_context(navigation);
     provide_context(WaitingTables::new());
+    let lobby = LobbyModel::new(navigation);
+    provide_context(lobby);
     preferences::apply();
     let moved = window_event_listener(leptos::ev::hashchange, move |_| {
         let page = Page::read(&browser::address());
@@ -57,9 +60,11 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                 Some(i18n.say(&Message::new(format!("{game}-title"))))
             }
             Page::Replay => Some(i18n.text("web-replay")),
-            // Tables set their own title: it says whose turn it is.
-            Page::Table | Page::At(..) => return,
-            Page::Home => None,
+            Page::Lobby => Some(i18n.text("lobby-title")),
+            Page::Me(_) => Some(i18n.text("person-title")),
+            // Tables and people set their own title: it says whose turn it is, or who they are.
+            Page::Table | Page::At(..) | Page::Person(_) => return,
+            Page::Home | Page::Unknown => None,
         };
         let title = page.into_iter().chain([i18n.text("web-title")]);
         browser::set_title(&title.collect::<Vec<_>>().join(" · "));
@@ -80,10 +85,15 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                     None => view! { <Home/> }.into_any(),
                 },
                 Page::Learn(game) => later(LaterPage::Learn(game)),
+                Page::Lobby => later(LaterPage::Lobby(true)),
+                Page::Me(carried) => later(LaterPage::Me(carried)),
+                Page::Person(key) => later(LaterPage::Person(key)),
+                Page::Unknown => later(LaterPage::Unknown),
                 Page::Scoring(game) => later(LaterPage::Scoring(game)),
                 Page::Rules(game, clause) => later(LaterPage::Rules(game, clause)),
             })}
         </main>
+        {changing(move || lobby.search.with(Option::is_some).then(|| later(LaterPage::SearchBar)))}
     }
 }
 
@@ -99,8 +109,12 @@ fn Bar() -> impl IntoView {
                 <svg viewBox="0 0 100 100" aria-hidden="true">{castle(0, 0, 0)}</svg>
                 <span>{i18n.live().text("web-title")}</span>
             </a>
+            <a class="plain to-lobby" href=Page::Lobby.link()>{i18n.live().text("lobby-title")}</a>
             {languages(i18n)}
             {theme_button(i18n)}
+            <a class="icon" id="me" href=Page::Me(None).link() aria-label=i18n.live().text("person-title") title=i18n.live().text("person-title")>
+                <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c.5-4.5 3.5-6 7.5-6s7 1.5 7.5 6"/></svg>
+            </a>
         </header>
         {changing(move || i18n.trouble().map(|trouble| view! { <p class="notice" role="alert">{i18n.say(&trouble)}</p> }))}
     }

@@ -60,10 +60,14 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
             let ply = made.ply;
             let high = share_at(ply, watched).unwrap_or(0.5);
             let loss = (made.loss() * 100.0).round() as i64;
-            let label = Message::new("table-moment-of").with("seat", watched).with("percent", loss);
+            let is_found = made.event == made.best;
+            let label = match is_found {
+                true => Message::new("web-found-by").with("seat", watched),
+                false => Message::new("table-moment-of").with("seat", watched).with("percent", loss),
+            };
             let style = format!("left:{};top:calc(100% * {} / {HIGH})", across(ply), HIGH - of_high(high));
             view! {
-                <button class="dot" style=style aria-label=words.say(&label) title=words.say(&label) on:click=on::click(move |_| at.set(ply))></button>
+                <button class="dot" class:found=is_found style=style aria-label=words.say(&label) title=words.say(&label) on:click=on::click(move |_| at.set(ply))></button>
             }
         });
         dots.map(IntoAny::into_any).collect_view()

@@ -4,7 +4,6 @@ use leptos::prelude::*;
 use takht_core::message::Arg;
 use takht_core::{Record, RecordError, Seat, SeatName, Turn};
 use takht_games::GameId;
-use takht_protocol::ListedTable;
 use takht_words::Message;
 
 use crate::board::mark;
@@ -14,7 +13,7 @@ use crate::games;
 use crate::games::kingdomino::drawing::scene;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
-use crate::model::seating::{open_tables, own_tables};
+use crate::model::seating::own_tables;
 use crate::model::session::Session;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
@@ -108,29 +107,6 @@ pub(crate) fn Home() -> impl IntoView {
         )
     };
     let has_tables = !own_tables().is_empty();
-    let found = RwSignal::new(Vec::<ListedTable>::new());
-    leptos::task::spawn_local(async move {
-        // Without a server there are no open tables.
-        found.try_set(open_tables().await.unwrap_or_default());
-    });
-    let open = move || {
-        found.with(|found| {
-            let rows = found.iter().map(|table| {
-                let title = Message::new(format!("{}-title", table.game));
-                let said = Message::new("web-open-table").with("game", title);
-                let said = i18n.say(&said.with("count", table.free));
-                view! { <li><a href=Page::At(table.table.clone(), None).link()>{said}</a></li> }
-            });
-            (!found.is_empty()).then(|| {
-                view! {
-                    <section class="tables" id="open-tables">
-                        <h2>{i18n.text("web-open-tables")}</h2>
-                        <ul>{rows.map(IntoAny::into_any).collect_view()}</ul>
-                    </section>
-                }
-            })
-        })
-    };
     view! {
         <section
             class="home"
@@ -163,9 +139,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
             {has_tables.then(|| later(LaterPage::OwnTables))}
-            <div class="below">
-                {open}
-            </div>
+            {later(LaterPage::Lobby(false))}
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             <p class="open ways">
                 <label class="button">

@@ -1,5 +1,5 @@
-//! Pages that people see later or never: the sheet of a new game, the rules, the end, the review, the score helpers and
-//! the room of a table. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
+//! Pages that people see later or never: the sheet of a new game, the rules, the end, the review, the score helpers,
+//! the room of a table, the lobby and the pages of people. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
 //! its own; `xtask-bundle` makes its file. The browser fetches it when somebody opens such a page, and otherwise
 //! once the first page is there, so that they all open at once.
 
@@ -10,23 +10,30 @@ use std::task::{Context, Poll, Waker};
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use takht_games::GameId;
+use takht_protocol::PersonKey;
 
 use super::ending::result;
 use super::learn::Learn;
+use super::lobby::LobbyView;
 use super::online::calling::{CallingOffer, CallingSection};
 use super::online::leaving;
 use super::online::meanwhile::meanwhile;
 use super::online::room::Room;
 use super::online_parts::links;
 use super::own_tables::OwnTables;
+use super::partner::search_bar;
+use super::person::{Me, Person};
 use super::replay::Replay;
 use super::rules::Rules;
 use super::scoring::Scoring;
 use super::setup::Setup;
 use super::table::TablePage;
+use super::talk::Talk;
+use super::unknown::Unknown;
 use crate::board::BoardCanvas;
 use crate::changing::changing;
 use crate::i18n::use_i18n;
+use crate::model::lobby::use_lobby;
 use crate::model::navigation::Watched;
 use crate::model::online_table::OnlineTable;
 use crate::model::table_model::TableModel;
@@ -49,6 +56,18 @@ pub(super) enum LaterPage {
     Room(OnlineTable),
     /// The tables that this device remembers.
     OwnTables,
+    /// The whole lobby, or its beginning.
+    Lobby(bool),
+    /// The search for people to play with, beside another page.
+    SearchBar,
+    /// The person's own page, perhaps with a seed that a link has brought.
+    Me(Option<String>),
+    /// The page of a person.
+    Person(PersonKey),
+    /// What people say to each other at a table.
+    Talk(OnlineTable),
+    /// An address that names nothing.
+    Unknown,
     /// What happened at a table while the person was away.
     Meanwhile(OnlineTable, Box<TableModel>),
     /// What the menu of a table of the server has: calls, links, and the ways to leave.
@@ -72,6 +91,12 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::Scoring(game) => view! { <Scoring game/> }.into_any(),
         LaterPage::Room(online) => view! { <Room online/> }.into_any(),
         LaterPage::OwnTables => view! { <OwnTables/> }.into_any(),
+        LaterPage::Lobby(is_whole) => view! { <LobbyView is_whole/> }.into_any(),
+        LaterPage::SearchBar => search_bar(use_lobby(), use_i18n()),
+        LaterPage::Me(carried) => view! { <Me carried/> }.into_any(),
+        LaterPage::Person(key) => view! { <Person key/> }.into_any(),
+        LaterPage::Talk(online) => view! { <Talk online/> }.into_any(),
+        LaterPage::Unknown => view! { <Unknown/> }.into_any(),
         LaterPage::Meanwhile(online, model) => meanwhile(online, *model),
         LaterPage::TableMenu(online) => {
             let i18n = use_i18n();
@@ -79,7 +104,10 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
-        LaterPage::Result(table) => result(table.0, table.1, use_i18n()),
+        LaterPage::Result(shown) => {
+            let (page, canvas) = *shown;
+            result(page, canvas, use_i18n())
+        }
     })
 }
 

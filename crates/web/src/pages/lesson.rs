@@ -34,7 +34,12 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         let loss = (made.loss() * 100.0).round() as i64;
         let loss = words.say(&Message::new("table-percent").with("percent", loss));
         let is_shown = move || (at.get() == ply).to_string();
-        view! { <li><button class="moment" aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round} <bdi dir="ltr">"\u{2212}" {loss}</bdi></button></li> }
+        let is_found = made.event == made.best;
+        let praise = is_found.then(|| {
+            view! { <span class="unseen">{words.text("web-found")}</span> }
+        });
+        let cost = (!is_found).then(|| view! { <bdi dir="ltr">"\u{2212}" {loss}</bdi> });
+        view! { <li><button class="moment" class:found=is_found aria-pressed=is_shown on:click=on::click(move |_| at.set(ply))>{round} {cost} {praise}</button></li> }
     });
     let chips: Vec<AnyView> = chips.map(IntoAny::into_any).collect();
     let chips = (!chips.is_empty()).then(|| {
@@ -51,6 +56,53 @@ pub(super) fn lesson(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     view! { {chips} {body} }.into_any()
 }
 
+/// One of two moves with the chance to win after it. The class is that of the move.
+fn chance_after(
+    class: &'static str,
+    label: &'static str,
+    win: f64,
+    told: Option<String>,
+    why: Option<String>,
+    words: &Words,
+) -> AnyView {
+    let percent = (win * 100.0).round() as i64;
+    let share = words.say(&Message::new("table-percent").with("percent", percent));
+    let sign = match class {
+        "better" => "M6 12.5l4 4 8-9",
+        _ => "M7 7l10 10M17 7L7 17",
+    };
+    view! {
+        <div class=class>
+            <dt><svg viewBox="0 0 24 24" class="flag" aria-hidden="true"><circle cx="12" cy="12" r="12"/><path d=sign/></svg> {words.text(label)}</dt>
+            <dd><i style=("--w", format!("{percent}%"))></i> <b>{share}</b></dd>
+            <dd class="told">{told} {why.map(|why| view! { <small>{why}</small> })}</dd>
+        </div>
+    }
+    .into_any()
+}
+
+/// A decision where the player found the one event that was clearly the best.
+fn found(
+    model: ReplayModel,
+    game: &dyn AnyGame,
+    made: &Decision,
+    words: &Words,
+    i18n: I18n,
+) -> AnyView {
+    let told = game.tell(&made.event).ok().map(|told| words.say(&told));
+    let why = games::reason(game, &made.event).map(|why| words.say(&why));
+    view! {
+        <h2 class="headline">{words.text("web-found")}</h2>
+        <dl class="versus">
+            {chance_after("better", "table-played", made.win, told, why, words)}
+            {chance_after("played", "web-next-best", made.next_win, None, None, words)}
+        </dl>
+        <p class="help">{words.say(&Message::new("table-after-move").with("seat", made.seat))}</p>
+        {ways_on(model, made.seat, words, i18n)}
+    }
+    .into_any()
+}
+
 /// A costly decision.
 fn decided(
     model: ReplayModel,
@@ -59,6 +111,9 @@ fn decided(
     words: &Words,
     i18n: I18n,
 ) -> AnyView {
+    if made.event == made.best {
+        return found(model, game, made, words, i18n);
+    }
     let lost = gain(game, &made.best) - gain(game, &made.event);
     let headline = match lost {
         1.. => {
@@ -74,21 +129,9 @@ fn decided(
     let tell = |event: &str| game.tell(event).ok();
     let is_told = tell(&made.event) != tell(&made.best);
     let line = |class: &'static str, label: &'static str, event: &str, win: f64| {
-        let percent = (win * 100.0).round() as i64;
         let told = tell(event).filter(|_| is_told).map(|told| words.say(&told));
         let why = why(event).filter(|_| !is_same).map(|why| words.say(&why));
-        let share = words.say(&Message::new("table-percent").with("percent", percent));
-        let sign = match class {
-            "better" => "M6 12.5l4 4 8-9",
-            _ => "M7 7l10 10M17 7L7 17",
-        };
-        view! {
-            <div class=class>
-                <dt><svg viewBox="0 0 24 24" class="flag" aria-hidden="true"><circle cx="12" cy="12" r="12"/><path d=sign/></svg> {words.text(label)}</dt>
-                <dd><i style=("--w", format!("{percent}%"))></i> <b>{share}</b></dd>
-                <dd class="told">{told} {why.map(|why| view! { <small>{why}</small> })}</dd>
-            </div>
-        }
+        chance_after(class, label, win, told, why, words)
     };
     view! {
         <h2 class="headline">{words.say(&headline)}</h2>

@@ -1,6 +1,7 @@
 //! The pages, one file each. They carry out the intents of the boards and change the model.
 
 mod app;
+mod avatar;
 mod coach;
 mod curve;
 mod ending;
@@ -8,11 +9,14 @@ mod home;
 mod later;
 mod learn;
 mod lesson;
+mod lobby;
 mod map_window;
 mod menu;
 mod online;
 mod online_parts;
 mod own_tables;
+mod partner;
+mod person;
 mod players;
 mod preferences;
 mod replay;
@@ -21,6 +25,8 @@ mod scoring;
 mod setup;
 mod share;
 mod table;
+mod talk;
 mod typed;
+mod unknown;
 
 pub(crate) use app::open;

@@ -213,17 +213,20 @@ fn ways_out(online: OnlineTable, trouble: &TableTrouble, i18n: I18n) -> Option<A
                 online.settle_refused(false);
             }),
         ],
-        TableTrouble::Outdated => vec![button("reload", "web-reload", |_| browser::reload())],
-        TableTrouble::Missing(true) => {
-            let own = online.own.get_untracked()?;
-            vec![removal(
-                &own,
-                i18n,
-                Arc::new(move |_| navigation.go(&Page::Home)),
-            )]
+        TableTrouble::Outdated | TableTrouble::Rewound => {
+            vec![button("reload", "web-reload", |_| browser::reload())]
         }
-        TableTrouble::Missing(false)
-        | TableTrouble::OtherCommitment
+        TableTrouble::Missing(is_own) => {
+            let own = online.own.get_untracked().filter(|_| *is_own);
+            let home = Arc::new(move |_| navigation.go(&Page::Home));
+            let removal = own.map(|own| removal(&own, i18n, home));
+            let other = view! {
+                <a class="button" id="to-lobby" href=Page::Lobby.link()>{i18n.text("lobby-title")}</a>
+                <a class="button" href=Page::Home.link()>{i18n.text("web-home")}</a>
+            };
+            removal.into_iter().chain([other.into_any()]).collect()
+        }
+        TableTrouble::OtherCommitment
         | TableTrouble::OtherEvents
         | TableTrouble::OtherBuild
         | TableTrouble::SeatGiven(_)

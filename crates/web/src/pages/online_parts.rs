@@ -69,11 +69,10 @@ pub(crate) fn attendance(online: OnlineTable, i18n: I18n) -> AnyView {
 
 /// The links of a table whose game has begun: one for spectators, and one to the person's own seat.
 pub(crate) fn links(online: OnlineTable, i18n: I18n) -> AnyView {
-    let page = Page::At(online.table.get_value(), None);
     view! {
         <details class="links">
             <summary>{i18n.live().text("web-links")}</summary>
-            {share(&page, i18n)}
+            {share(online.table.get_value(), i18n)}
         </details>
         {personal(online, i18n)}
     }
@@ -310,7 +309,7 @@ pub(crate) fn share_record(record: StoredValue<Record>, i18n: I18n) -> AnyView {
     };
     let view = move || {
         match brought.get() {
-        Some(Ok(table)) => share(&Page::At(table, None), i18n),
+        Some(Ok(table)) => share(table, i18n),
         Some(Err(message)) => {
             view! { <p class="trouble" role="alert">{i18n.say(&message)}</p> }.into_any()
         }

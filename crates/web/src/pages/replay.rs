@@ -71,6 +71,10 @@ const WORTH_A_LOOK: f64 = 0.03;
 /// How many of the costliest decisions the review shows.
 const MOMENTS: usize = 5;
 
+/// How much better than every other event the one must be that a player found, and how many of them the review shows.
+const WORTH_PRAISE: f64 = 0.08;
+const FINDS: usize = 3;
+
 /// The replay and its analysis.
 #[derive(Clone, Copy)]
 pub(super) struct ReplayModel {
@@ -81,8 +85,8 @@ pub(super) struct ReplayModel {
     /// The current moment, cached because several parts of the page read it.
     moment: StoredValue<Option<Moment>, LocalStorage>,
     pub(super) analysis: RwSignal<Analysis>,
-    /// The decisions of this seat that cost most, in the order of the game; none until the analysis is
-    /// complete.
+    /// The decisions of this seat that cost most, and those where it found the only good event, in the order of the
+    /// game; none until the analysis is complete.
     pub(super) moments: Memo<Vec<Decision>>,
     worker: StoredValue<BotWorker, LocalStorage>,
     /// Up to which event the bot has analysed the game.
@@ -103,6 +107,7 @@ impl ReplayModel {
             win: answer.played,
             best: answer.events.into_iter().next()?,
             best_win: answer.win,
+            next_win: answer.next,
             standing: answer.standing,
         })
     }
@@ -133,14 +138,14 @@ impl ReplayModel {
             .with_value(|record| Some(Moment::of(record, ply)?.game))
     }
 
-    /// The costly decision that is about to be made, if the person looks at one.
+    /// The decision that mattered and is about to be made, if the person looks at one.
     pub(super) fn decision(self) -> Option<Decision> {
         let at = self.at.get();
         self.moments
             .with(|moments| moments.iter().find(|made| made.ply == at).cloned())
     }
 
-    /// Goes to the next costly decision, after the last one to the first.
+    /// Goes to the next decision that mattered, after the last one to the first.
     pub(super) fn next_moment(self) {
         let at = self.at.get_untracked();
         let next = self.moments.with_untracked(|moments| {
@@ -296,7 +301,17 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         let mut moments: Vec<Decision> = analysis.with(|analysis| {
             let all = analysis.moments(usize::MAX).into_iter();
             let own = all.filter(|made| made.seat == seat && made.loss() >= WORTH_A_LOOK);
-            own.take(MOMENTS).cloned().collect()
+            let costly = own.take(MOMENTS);
+            let mut found: Vec<&Decision> = analysis.decisions.iter().collect();
+            found.retain(|made| {
+                let own = made.seat == seat && !analysis.stood_in.contains(&made.ply);
+                own && made.found() >= WORTH_PRAISE
+            });
+            found.sort_by(|one, other| other.found().total_cmp(&one.found()));
+            costly
+                .chain(found.into_iter().take(FINDS))
+                .cloned()
+                .collect()
         });
         moments.sort_by_key(|made| made.ply);
         moments

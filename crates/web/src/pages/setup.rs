@@ -125,10 +125,13 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
     let names: [RwSignal<String>; MAX_SEATS] =
         std::array::from_fn(|seat| RwSignal::new(kept.get(seat).cloned().unwrap_or_default()));
     // The first page leads here to play with friends.
-    let is_online = browser::kept("online").is_some();
+    let wanted = browser::kept("online");
+    let is_online = wanted.is_some();
     browser::forget("online");
     let online = RwSignal::new(is_online);
     let invited = Invitation::new();
+    // The lobby leads here to open a table for everybody.
+    invited.listed.set(wanted.as_deref() == Some("listed"));
     let preset = game.preset();
     let options: Vec<Chosen> = game
         .options()

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::Message;
+use takht_protocol::TableId;
 
 use crate::browser;
 use crate::changing::changing;
@@ -12,12 +13,14 @@ use crate::model::online_table::OnlineTable;
 use crate::on;
 use crate::transport::request;
 
-/// The link for others, with the ways to share it.
-pub(crate) fn share(page: &Page, i18n: I18n) -> AnyView {
+/// The link to a table for others, with the ways to share it. It leads by a page that messengers show a preview of,
+/// in the language of the person who sends it.
+pub(crate) fn share(table: TableId, i18n: I18n) -> AnyView {
     let (base, only_here) = reachable();
+    let behind = move || format!("at/{table}?lang={}", i18n.lang().code());
     view! {
         <div class="share">
-            {hand_on("link", "web-link", base, page.link(), i18n)}
+            {hand_on("link", "web-link", base, behind, i18n)}
             {changing(move || only_here.get().then(|| view! {
                 <p class="trouble">{i18n.say(&Message::new("web-only-here"))} " " <bdi dir="ltr"><code>"--listen 0.0.0.0"</code></bdi></p>
             }))}
@@ -35,11 +38,25 @@ pub(crate) fn personal(online: OnlineTable, i18n: I18n) -> AnyView {
             <details class="personal share">
                 <summary>{i18n.text("web-other-device")}</summary>
                 <p>{i18n.text("web-personal-link")}</p>
-                {hand_on("own-link", "web-other-device", base, page.link(), i18n)}
+                {hand_on("own-link", "web-other-device", base, move || page.link(), i18n)}
             </details>
         })
     };
     view! { {view} }.into_any()
+}
+
+/// A link that carries something of the person to another of their devices.
+pub(super) fn carried_link(page: &Page, i18n: I18n) -> AnyView {
+    let (base, _) = reachable();
+    let page = page.link();
+    let shown = hand_on(
+        "carry-link",
+        "person-carry-link",
+        base,
+        move || page.clone(),
+        i18n,
+    );
+    view! { <div class="share">{shown}</div> }.into_any()
 }
 
 /// The address at which other devices find this page, and whether none can. If the server runs on
@@ -67,10 +84,10 @@ fn hand_on(
     field: &'static str,
     label: &'static str,
     base: RwSignal<String>,
-    behind: String,
+    behind: impl Fn() -> String + Send + Sync + 'static,
     i18n: I18n,
 ) -> AnyView {
-    let link = Memo::new(move |_| base.with(|base| format!("{base}{behind}")));
+    let link = Memo::new(move |_| base.with(|base| format!("{base}{}", behind())));
     let copied = RwSignal::new(None::<bool>);
     let copy = move |_| {
         browser::copy(field, move |done| {

@@ -334,6 +334,7 @@ pub(crate) fn Table(
                         <a class="icon" href=Page::Rules(game, None).link() target=beside aria-label=i18n.live().text("web-rules") title=i18n.live().text("web-rules")>
                             <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 6c-2-1.7-4.7-2-8-2v14c3.3 0 6 .4 8 2 2-1.6 4.7-2 8-2V4c-3.3 0-6 .3-8 2zM12 6v14"/></svg>
                         </a>
+                        {online.map(|online| later(LaterPage::Talk(online)))}
                         {online.map(|_| sound_button(i18n))}
                         {menu(page, i18n)}
                     </div>

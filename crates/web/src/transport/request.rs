@@ -45,6 +45,12 @@ pub(crate) fn about(report: &ProblemReport) -> Message {
         Problem::Replaced => "web-problem-replaced",
         Problem::NotGone => "web-problem-not-gone",
         Problem::Over => "web-problem-over",
+        Problem::BadSignature => "web-problem-bad-signature",
+        Problem::NoSuchPerson => "web-problem-no-such-person",
+        Problem::PersonGone => "web-problem-person-gone",
+        Problem::OldVersion => "web-problem-old-version",
+        Problem::BadChange => "web-problem-bad-change",
+        Problem::BadSeek => "web-problem-bad-seek",
         Problem::BadClock => "web-problem-bad-clock",
         Problem::TooMany => "web-problem-too-many",
         // The server cannot read what another version of the page sends.

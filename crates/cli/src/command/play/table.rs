@@ -3,9 +3,10 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use takht_bots::{Budget, Player, WallClock};
+use takht_bots::{Budget, WallClock};
 use takht_core::fair::{Fair, Noted, Unfair};
 use takht_core::{Message, Quick, Record, Refused, Seat, SeatName, Turn, Viewer, records};
+use takht_engine::{Cannot, EngineFailure, Engines, Sitter, command_of};
 use takht_games::{AnyGame, GameId};
 use takht_table::{BadTurn, Dealer, Origin, StagedTurn, TableSetup};
 
@@ -33,8 +34,11 @@ pub(super) struct TerminalTable {
     /// How many events the resumed file had: players cannot take these back.
     fixed: usize,
     /// The bots, by seat, and the seed of their random choices.
-    bots: Vec<Option<Box<dyn Player>>>,
+    bots: Vec<Option<Sitter>>,
     pub(super) bot_seed: u64,
+    /// The commands of engines, by seat. A record does not name them, so that nobody's file can start programs.
+    commands: Vec<Option<String>>,
+    engines: Engines,
     /// Draws the choices of stand-ins.
     chance: Quick,
     /// The ready-made layout, until the table has laid it.
@@ -70,6 +74,8 @@ impl TerminalTable {
             fixed: 0,
             bots: Vec::new(),
             bot_seed: random_number()?,
+            commands: Vec::new(),
+            engines: Engines::default(),
             chance: Quick::new(random_number()?),
             layout: None,
             notes: Vec::new(),
@@ -84,6 +90,29 @@ impl TerminalTable {
         self.layout = layout;
         self.notes = notes;
         self
+    }
+
+    /// The same table, where these commands are the engines of their seats: `exec:COMMAND`.
+    pub(super) fn with_engines(
+        mut self,
+        commands: Vec<Option<String>>,
+        engines: Engines,
+    ) -> Result<Self, Failure> {
+        self.commands = commands;
+        self.engines = engines;
+        for (at, command) in self.commands.iter().enumerate() {
+            if let (Some(command), Some(seat)) = (command, Seat::new(at)) {
+                self.bots[at] = Some(self.sitter(command, seat)?);
+            }
+        }
+        Ok(self)
+    }
+
+    /// A bot or an engine at the start of the game.
+    fn sitter(&self, name: &str, seat: Seat) -> Result<Sitter, Cannot> {
+        let seed = self.bot_seed.wrapping_add(seat.index() as u64);
+        let (game, options) = (self.game().id(), self.game().options());
+        Sitter::sit(name, &self.engines, game, &options, seat, seed)
     }
 
     pub(super) fn resume(file: PathBuf, console: &mut Console) -> Result<Self, Failure> {
@@ -160,14 +189,20 @@ impl TerminalTable {
     /// Seats the bots of the record again and shows them every event so far.
     fn seat_bots(&mut self) {
         let seated = |seat: Seat| {
-            let name = self.table.seat(seat).bot()?;
-            let seed = self.bot_seed.wrapping_add(seat.index() as u64);
-            let (game, options) = (self.game().id(), self.game().options());
-            let mut bot = takht_bots::sit(name, game, &options, seat, seed).ok()?;
+            let command = self.commands.get(seat.index()).and_then(Option::as_deref);
+            let mut sitter = match command {
+                Some(command) => self.sitter(command, seat).ok()?,
+                None => {
+                    // The name of a seat comes from a file: it must not start a program.
+                    let name = self.table.seat(seat).bot();
+                    let name = name.filter(|name| command_of(name).is_none())?;
+                    self.sitter(name, seat).ok()?
+                }
+            };
             for event in self.events() {
-                bot.watch(event).ok()?;
+                sitter.watch(event).ok()?;
             }
-            Some(bot)
+            Some(sitter)
         };
         self.bots = Seat::all(self.game().players()).map(seated).collect();
     }
@@ -252,11 +287,19 @@ impl TerminalTable {
 
     fn let_bot_play(&mut self, seat: Seat, console: &mut Console) -> Done {
         let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let (event, stand_in) = match bot {
-            Some(bot) => {
-                let clock = WallClock::start();
-                (Some(bot.choose(&Budget::Time(THINKING, &clock))), None)
+        let clock = WallClock::start();
+        let budget = Budget::Time(THINKING, &clock);
+        let chosen = match bot.map(|bot| bot.choose(&budget)) {
+            Some(Ok(event)) => Some(event),
+            Some(Err(Cannot::Engine(failure))) => {
+                self.engine_failed(seat, &failure, console);
+                None
             }
+            Some(Err(Cannot::Bot(none))) => return Err(none.into()),
+            None => None,
+        };
+        let (event, stand_in) = match chosen {
+            Some(event) => (Some(event), None),
             None => {
                 let event = self.table.game().sample(&mut self.chance);
                 (event, Some(STAND_IN.to_string()))
@@ -270,6 +313,17 @@ impl TerminalTable {
             // The caller asks a seat only on its turn.
             Err(BadTurn::NotTheirTurn) => Ok(()),
         }
+    }
+
+    /// An engine has failed: says so, and lets a random player stand in from now on.
+    fn engine_failed(&mut self, seat: Seat, failure: &EngineFailure, console: &mut Console) {
+        self.bots[seat.index()] = None;
+        if let Some(command) = self.commands.get_mut(seat.index()) {
+            *command = None;
+        }
+        let told = Message::new("engine-failed").with("failure", failure.message());
+        let told = console.say(&told);
+        console.note(told);
     }
 
     /// Plays a person's event; an event that the rules refuse changes nothing.
@@ -301,9 +355,16 @@ impl TerminalTable {
         }
         self.changed = true;
         self.save()?;
-        for event in &self.table.events()[before..] {
-            for bot in self.bots.iter_mut().flatten() {
-                bot.watch(event)?;
+        for event in &self.table.events()[before..].to_vec() {
+            for at in 0..self.bots.len() {
+                let watched = self.bots[at].as_mut().map(|bot| bot.watch(event));
+                match (watched, Seat::new(at)) {
+                    (Some(Err(Cannot::Engine(failure))), Some(seat)) => {
+                        self.engine_failed(seat, &failure, console);
+                    }
+                    (Some(Err(Cannot::Bot(none))), _) => return Err(none.into()),
+                    _ => {}
+                }
             }
         }
         for seen in &self.table.seen(self.viewer)[before..] {

@@ -1,28 +1,14 @@
-//! What the end and the review of a game of Kingdom Builder say.
-
-use std::str::FromStr;
+//! What the end of a game of Kingdom Builder say.
 
 use takht_core::{Message, Seat};
 use takht_games::{AnyGame, picture_of};
-use takht_kingdom_builder::{Card, KingdomBuilderEvent, KingdomBuilderPicture, Land, SPAN, Source};
+use takht_kingdom_builder::{Card, KingdomBuilderPicture, Land, SPAN, Source};
 
 /// What a castle brings.
 const CASTLE: i32 = 3;
 
 /// What the lords pay more for the most settlements of a sector than for the second most.
 const LORDS: i32 = 6;
-
-/// What a decision missed, in a few words: the event that was played, and a better one.
-pub(crate) fn missed(played: &str, better: &str) -> Option<Message> {
-    use KingdomBuilderEvent::{Build, End, Extra, Move};
-    let [played, better] = [played, better].map(|event| KingdomBuilderEvent::from_str(event).ok());
-    Some(Message::new(match (played?, better?) {
-        (Build(_) | End, Extra { .. } | Move { .. }) => "kingdom-builder-missed-tile",
-        (Extra { .. } | Move { .. }, Build(_) | End) => "kingdom-builder-missed-wait",
-        (_, Build(_) | Extra { .. } | Move { .. }) => "kingdom-builder-missed-hex",
-        _ => return None,
-    }))
-}
 
 /// A little more gold with which this player would have won: one castle, or one settlement for the lords.
 pub(crate) fn close_call(game: &dyn AnyGame, seat: Seat) -> Option<Message> {

@@ -3,6 +3,7 @@
 mod board;
 pub(super) mod figures;
 pub(super) mod finale;
+pub(super) mod missed;
 pub(super) mod score_helper;
 
 use super::{About, RulesPage, WebGame, Weight};

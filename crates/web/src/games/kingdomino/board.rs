@@ -5,9 +5,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use takht_core::message::Arg;
-use takht_core::{Message, ScorePart, Seat, Turn};
-use takht_games::{AnyGame, AnyScore, picture_of};
+use takht_core::{Message, Seat, Turn};
+use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
     Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square, Terrain,
 };
@@ -17,12 +16,13 @@ use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
     Scene, Shown, gain, mark, pieces, plate,
 };
-use crate::browser;
 use crate::changing::changing;
 use crate::on;
 
-use super::drawing::{self, SIDE, corner, domino, domino_upright, half, land};
+use super::drawing::{self, SIDE, corner, domino, half, land};
+use super::line::Line;
 use super::outlook;
+use super::points::points;
 
 /// Kingdoms around their castles.
 pub(crate) struct Kingdoms;
@@ -47,12 +47,22 @@ pub(super) fn place(square: Square) -> Place {
     Place(square.x.into(), square.y.into())
 }
 
-/// How the person holds the domino: how it lay at first, and how often they have turned it.
+/// What only this board knows of the person's input.
 #[derive(Clone, Copy)]
-struct Held(RwSignal<(usize, usize)>);
+struct Own {
+    /// How the person holds the domino: how it lay at first, and how often they have turned it.
+    held: RwSignal<(usize, usize)>,
+    /// The domino of the line that the person looks at before they choose it.
+    considered: RwSignal<Option<Domino>>,
+}
 
 fn held(input: BoardInput) -> Option<RwSignal<(usize, usize)>> {
-    input.own::<Held>().map(|held| held.0)
+    input.own::<Own>().map(|own| own.held)
+}
+
+/// The domino that the person looks at before they choose it.
+pub(super) fn considered(input: BoardInput) -> Option<RwSignal<Option<Domino>>> {
+    input.own::<Own>().map(|own| own.considered)
 }
 
 /// In how many ways a domino covers a square: four directions, with either half on it.
@@ -241,7 +251,17 @@ impl Pointing for Kingdoms {
     }
 
     fn own_input(&self) -> Box<dyn Any + Send + Sync> {
-        Box::new(Held(RwSignal::new((0, 0))))
+        Box::new(Own {
+            held: RwSignal::new((0, 0)),
+            considered: RwSignal::new(None),
+        })
+    }
+
+    fn reset(&self, input: BoardInput) {
+        if let Some(own) = input.own::<Own>() {
+            own.held.set((0, 0));
+            own.considered.set(None);
+        }
     }
 
     /// The domino first lies the way that brings the most.
@@ -388,7 +408,7 @@ impl Drawing for Kingdoms {
         );
         let choosing = canvas.input.map(|input| {
             let squares = move || reach.get().map(every_square);
-            view! { {squares} {choosing(input, canvas, reach)} }
+            view! { {squares} {choosing(input, canvas, reach)} {considering(input, canvas)} }
         });
         let window = move || reach.get().map(Reach::window);
         let stars = move || reach.get().map(Reach::stars);
@@ -666,13 +686,13 @@ fn box_view(left: &[Domino], words: Arc<Words>) -> AnyView {
 
 /// The first and last column and row that a kingdom may still grow to.
 #[derive(Clone, Copy, PartialEq)]
-struct Reach {
+pub(super) struct Reach {
     columns: (i8, i8),
     rows: (i8, i8),
 }
 
 impl Reach {
-    fn of(kingdom: &KingdomPicture, size: u8) -> Self {
+    pub(super) fn of(kingdom: &KingdomPicture, size: u8) -> Self {
         let more = size as i8 - 1;
         let reach = |of: fn(&Square) -> i8| {
             let along = || kingdom.land.iter().map(|(square, _)| of(square)).chain([0]);
@@ -685,7 +705,7 @@ impl Reach {
         }
     }
 
-    fn has(self, square: Square) -> bool {
+    pub(super) fn has(self, square: Square) -> bool {
         (self.columns.0..=self.columns.1).contains(&square.x)
             && (self.rows.0..=self.rows.1).contains(&square.y)
     }
@@ -772,67 +792,6 @@ fn placed(event: Option<&str>) -> Vec<Square> {
         Some(Ok(KingdominoEvent::Place { left, right, .. })) => vec![left, right],
         _ => Vec::new(),
     }
-}
-
-/// The points of a player, property by property: squares times crowns. What brings nothing is not
-/// listed. What the domino in the hand changes stands out.
-fn points(
-    seat: Seat,
-    score: &AnyScore,
-    after: Option<&AnyScore>,
-    words: &Words,
-) -> Option<AnyView> {
-    let lang = words.lang();
-    let number = |part: &ScorePart, name: &str| {
-        let arg = part.label.args.iter().find(|(one, _)| *one == name);
-        match arg {
-            Some((_, Arg::Number(number))) => Some(lang.number(*number)),
-            _ => None,
-        }
-    };
-    let product = |part: &ScorePart| {
-        let (squares, crowns) = (number(part, "squares")?, number(part, "crowns")?);
-        Some(format!("\u{2066}{squares} × {crowns}\u{2069}"))
-    };
-    let shown = after.unwrap_or(score);
-    let rows = shown.parts.iter().filter(|part| part.points != 0);
-    let rows = rows.map(|part| {
-        let name = part.name();
-        let sample = Kingdoms.sample(&name).map(|cloth| {
-            view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
-        });
-        let grows = !score.parts.contains(part);
-        // What it was, if that is plain.
-        let was = || {
-            let gone = score.parts.iter();
-            let mut gone = gone.filter(|one| one.name() == name && !shown.parts.contains(one));
-            let first = gone.next()?;
-            gone.next().is_none().then(|| product(first)).flatten()
-        };
-        let was = grows.then(was).flatten();
-        let was = was.map(|was| view! { <s>{was}</s> " " });
-        view! {
-            <li class="label" class:grows=grows aria-label=words.say(&part.label)>
-                {sample} <span>{words.say(&name)}</span> <small>{was} {product(part)}</small> <b>{lang.number(part.points.into())}</b>
-            </li>
-        }
-    });
-    let rows: Vec<_> = rows.collect();
-    if rows.is_empty() {
-        return None;
-    }
-    let more = after.filter(|after| after.total != score.total);
-    let more = more.map(|after| {
-        let total = lang.number(after.total.into());
-        view! { <em>"\u{2192} " {total}</em> }
-    });
-    let points = view! {
-        <section class="points panel">
-            <h2>{words.say(&kingdom_title(seat, score.total))} " " {more}</h2>
-            <ul>{rows}</ul>
-        </section>
-    };
-    Some(points.into_any())
 }
 
 /// A kingdom without input.
@@ -976,6 +935,31 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
     view! { {open} {hovered} {cursor} {grown} {shown} {refused} }.into_any()
 }
 
+/// Where the domino that the person looks at would bring the most.
+fn considering(input: BoardInput, canvas: BoardCanvas) -> AnyView {
+    let best = canvas.seen(move |scene| {
+        let domino = considered(input)?.get()?;
+        let picture = picture(scene.game)?;
+        let kingdom = picture.kingdoms.get(scene.watched.index())?;
+        let (_, left, right) = outlook::best_place(kingdom, picture.size, domino)?;
+        Some((domino, left, right))
+    });
+    let drawn = move || {
+        let (domino, left, right) = best.get()?;
+        let ((lx, ly), (rx, ry)) = (corner(left), corner(right));
+        let (x, y) = (lx.min(rx), ly.min(ry));
+        let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        Some(view! {
+            <g class="considered">
+                {half(lx, ly, domino.left())}
+                {half(rx, ry, domino.right())}
+                <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10"/>
+            </g>
+        })
+    };
+    changing(drawn).into_any()
+}
+
 /// The domino as it was placed, and as it would have been better.
 fn side_by_side(both: &Compared) -> AnyView {
     let drawn = [(&both.played, "was"), (&both.better, "would")].map(|(event, class)| {
@@ -1000,167 +984,12 @@ fn side_by_side(both: &Compared) -> AnyView {
     view! { <g class="compared">{drawn.into_view()}</g> }.into_any()
 }
 
-/// A line of dominoes. Players take them from the first on; the places stay empty, so that nothing
-/// else moves.
-#[derive(PartialEq)]
-struct Line {
-    dominoes: Vec<(Domino, Option<Seat>)>,
-    length: u8,
-    /// The events that pick a domino: each gets a button.
-    picks: Vec<String>,
-    /// The domino that the player adds next: they can drag it.
-    due: Option<Domino>,
-    /// True for the line from which kings pick: there, taken dominoes fade.
-    choosing: bool,
-    /// The domino that was picked and a better one, to see them side by side.
-    compared: [Option<Domino>; 2],
-    /// The most points that each domino can bring the person who picks.
-    worth: Vec<(Domino, Option<i32>)>,
-}
-
-impl Line {
-    fn of(
-        dominoes: Vec<(Domino, Option<Seat>)>,
-        picture: &KingdominoPicture,
-        scene: &Scene<'_>,
-        canvas: BoardCanvas,
-    ) -> Self {
-        let person = scene.decides_here;
-        let picked = |event: &str| match KingdominoEvent::from_str(event) {
-            Ok(KingdominoEvent::Pick(domino)) => Some(domino),
-            _ => None,
-        };
-        let compared = canvas.compared.get();
-        let compared = compared.map(|both| [picked(&both.played), picked(&both.better)]);
-        let picks = match person {
-            true => picks(scene.game),
-            false => Vec::new(),
-        };
-        let kingdom = scene.game.turn().seat();
-        let kingdom = kingdom.and_then(|seat| picture.kingdoms.get(seat.index()));
-        let worth = dominoes.iter().filter_map(|(domino, owner)| {
-            let kingdom = kingdom.filter(|_| owner.is_none() && !picks.is_empty())?;
-            Some((*domino, outlook::most(kingdom, picture.size, *domino)))
-        });
-        Self {
-            worth: worth.collect(),
-            compared: compared.unwrap_or_default(),
-            length: picture.kings,
-            picks,
-            due: picture.due.filter(|due| {
-                let here = dominoes.iter().any(|(domino, _)| domino == due);
-                person && here
-            }),
-            choosing: dominoes.iter().any(|(_, owner)| owner.is_none()),
-            dominoes,
-        }
-    }
-
-    /// Every domino keeps its place, and its button lies above it: the browser draws only what
-    /// changes.
-    fn draw(
-        &self,
-        class: &'static str,
-        title: &'static str,
-        input: Option<BoardInput>,
-        words: &Words,
-    ) -> AnyView {
-        let free = usize::from(self.length).saturating_sub(self.dominoes.len());
-        let slots = std::iter::repeat_n(None, free).chain(self.dominoes.iter().copied().map(Some));
-        let slots = slots.map(|slot| match slot {
-            Some((domino, owner)) => self.slot(domino, owner, input, words),
-            None => {
-                let nothing = view! { <svg viewBox="-4 -4 208 118" class="domino"></svg> };
-                let is_placed = class == "older" && !self.dominoes.is_empty();
-                let placed = is_placed.then(|| view! { <small class="tag placed" dir="auto">{words.text("kingdomino-placed")}</small> });
-                view! { <li dir="ltr" aria-hidden="true"><div class="tile free"><span class="number"></span>{nothing}</div>{placed}</li> }
-                    .into_any()
-            }
-        });
-        view! {
-            <section class=format!("line {class}") style=("--kings", self.length.to_string())>
-                <h2>{words.text(title)}</h2>
-                <ul>{slots.map(IntoAny::into_any).collect_view()}</ul>
-            </section>
-        }
-        .into_any()
-    }
-
-    fn slot(
-        &self,
-        number: Domino,
-        owner: Option<Seat>,
-        input: Option<BoardInput>,
-        words: &Words,
-    ) -> AnyView {
-        let event = KingdominoEvent::Pick(number).to_string();
-        let pick = input.filter(|_| self.picks.contains(&event));
-        let drag = input.filter(|_| self.due == Some(number));
-        let whose = match owner {
-            Some(seat) => words.name(seat),
-            None => words.text("kingdomino-free"),
-        };
-        let label = format!("{} ({whose})", words.say(&number.message()));
-        let mark = owner.map(|seat| {
-            view! {
-                <svg viewBox="0 0 44 54" class="king" aria-hidden="true"><use_ href=format!("#king{}", seat.index())/></svg>
-            }
-        });
-        let start = move |event: leptos::ev::PointerEvent| {
-            if let Some(input) = drag.filter(|_| event.button() == 0) {
-                browser::let_go(&event);
-                input.dragging.set(true);
-            }
-        };
-        // The button already names the domino, so screen readers skip the drawing.
-        let hidden = pick.map(|_| "true");
-        let spoken = label.clone();
-        let button = pick.map(|input| {
-            let (picked, named) = (event.clone(), event.clone());
-            view! { <button class="pick" aria-label=label data-event=named on:click=on::click(move |_| input.send(Intent::Play(picked.clone())))></button> }
-        });
-        let worth = self.worth.iter().find(|(domino, _)| *domino == number);
-        let caption = match (worth, owner) {
-            (Some((_, Some(points))), _) => {
-                let message = Message::new("kingdomino-up-to").with("points", *points);
-                Some((
-                    if *points > 0 { "tag gold" } else { "tag" },
-                    words.say(&message),
-                ))
-            }
-            (Some((_, None)), _) => Some(("tag bad", words.text("kingdomino-nowhere"))),
-            (None, Some(seat)) if self.choosing => Some(("tag", words.name(seat))),
-            _ => None,
-        };
-        let caption =
-            caption.map(|(class, said)| view! { <small class=class dir="auto">{said}</small> });
-        let [played, better] = self.compared.map(|one| one == Some(number));
-        let hinted = move || {
-            let hinted = pick.and_then(|input| input.hinted.get());
-            hinted.is_some_and(|hinted| hinted == event)
-        };
-        view! {
-            <li dir="ltr" data-domino=number.number() class:played=played class:better=better class:hinted=hinted>
-                <div class="tile" class:due=drag.is_some() class:taken=pick.is_none() && owner.is_some() && self.choosing role="img" aria-label=spoken aria-hidden=hidden on:pointerdown=on::pointer(start)>
-                    <span class="number">{words.lang().number(number.number().into())}</span>
-                    {domino(number)}
-                    {self.choosing.then(|| domino_upright(number))}
-                    {mark}
-                </div>
-                {caption}
-                {button}
-            </li>
-        }
-        .into_any()
-    }
-}
-
 /// The title of a kingdom.
 fn title(canvas: BoardCanvas, seat: Seat) -> Option<Message> {
     Some(kingdom_title(seat, canvas.score(seat)?.total))
 }
 
-fn kingdom_title(seat: Seat, points: i32) -> Message {
+pub(super) fn kingdom_title(seat: Seat, points: i32) -> Message {
     let title = Message::new(super::WEB.seat_title);
     title.with("seat", seat).with("points", points)
 }

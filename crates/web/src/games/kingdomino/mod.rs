@@ -5,7 +5,10 @@ pub(super) mod course;
 pub(crate) mod drawing;
 pub(super) mod figures;
 pub(super) mod finale;
-pub(super) mod outlook;
+mod line;
+pub(super) mod missed;
+mod outlook;
+mod points;
 pub(super) mod score_helper;
 
 #[cfg(test)]

@@ -10,7 +10,17 @@ use takht_kingdomino::{
 
 /// The most points that a domino can bring a kingdom now; `None` if it fits nowhere.
 pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option<i32> {
-    macro_rules! most {
+    best_place(kingdom, size, domino).map(|(points, ..)| points)
+}
+
+/// Where a domino brings a kingdom the most points now: the points, and the squares of its halves; `None` if it
+/// fits nowhere.
+pub(super) fn best_place(
+    kingdom: &KingdomPicture,
+    size: u8,
+    domino: Domino,
+) -> Option<(i32, Square, Square)> {
+    macro_rules! best {
         ($grid:ty) => {{
             let kingdom = Kingdom::<$grid>::from_squares(&kingdom.land).ok()?;
             let before = kingdom.property_points();
@@ -18,14 +28,15 @@ pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option
             let gains = placements.iter().map(|(left, right)| {
                 let mut after = kingdom.clone();
                 after.place(domino, left, right);
-                after.property_points() - before
+                (after.property_points() - before, left, right)
             });
-            gains.max()
+            // Of several places with the same points the first one, so that the drawing stays where it is.
+            gains.reduce(|best, next| if next.0 > best.0 { next } else { best })
         }};
     }
     match size {
-        5 => most!(Five),
-        _ => most!(Seven),
+        5 => best!(Five),
+        _ => best!(Seven),
     }
 }
 
@@ -77,29 +88,8 @@ pub(super) fn reason(game: &dyn AnyGame, event: &str) -> Option<Message> {
     }
 }
 
-/// What a decision missed, if that is plain: a domino that can bring more, an earlier choice in the next
-/// round, or another place.
-pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
-    use KingdominoEvent::{Pick, Place};
-    let both = [played, better].map(|event| KingdominoEvent::from_str(event).ok());
-    Some(Message::new(match both {
-        [Some(Pick(played)), Some(Pick(better))] => {
-            let picture: KingdominoPicture = picture_of(game)?;
-            let kingdom = picture.kingdoms.get(game.turn().seat()?.index())?;
-            let worth = |domino: Domino| most(kingdom, picture.size, domino);
-            match worth(better) > worth(played) {
-                true => "kingdomino-missed-domino",
-                false if better.number() < played.number() => "kingdomino-missed-early",
-                false => return None,
-            }
-        }
-        [Some(Place { .. }), Some(Place { .. })] => "kingdomino-missed-place",
-        _ => return None,
-    }))
-}
-
 /// The terrain whose points grow most by an event, and by how many.
-fn grows(game: &dyn AnyGame, seat: Seat, event: &str) -> Option<(Message, i32)> {
+pub(super) fn grows(game: &dyn AnyGame, seat: Seat, event: &str) -> Option<(Message, i32)> {
     let mut after = game.boxed_clone();
     after.play(event).ok()?;
     let points = |game: &dyn AnyGame, of: &Message| -> i32 {

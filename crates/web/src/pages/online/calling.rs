@@ -327,6 +327,16 @@ pub(crate) fn CallingOffer(online: OnlineTable) -> impl IntoView {
     changing(card)
 }
 
+/// True at a slow table if the person has agreed before to be called by this browser: it subscribes again whenever they
+/// open the table, because subscriptions end without a word.
+pub(crate) fn calls_again(online: OnlineTable) -> bool {
+    let is_slow = online.snapshot.with(|snapshot| {
+        let clock = snapshot.as_ref().and_then(|snapshot| snapshot.clock);
+        clock.is_some_and(|clock| clock.turn >= SLOW)
+    });
+    is_slow && online.seat.get().is_some() && browser::kept(ANSWER).as_deref() == Some("yes")
+}
+
 /// True while the person waits for others at a slow table.
 pub(crate) fn waits_long(online: OnlineTable) -> bool {
     let is_slow = |snapshot: &TableSnapshot| {

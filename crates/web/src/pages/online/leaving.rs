@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use takht_core::message::Arg;
 use takht_core::{Happening, Message, Replacement};
-use takht_protocol::{ReplacePlayer, StandIn, TableSeat, TableSnapshot, TableState, ToTable, Who};
+use takht_protocol::{ReplacePlayer, StandIn, TableSnapshot, TableState, ToTable, Who};
 
 use crate::browser;
 use crate::changing::changing;
@@ -16,7 +16,7 @@ use crate::model::table_model::TableModel;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
-use crate::pages::online::calling::waits_long;
+use crate::pages::online::calling::{calls_again, waits_long};
 use crate::pages::setup::LONGEST_NAME;
 
 fn name_of(snapshot: &TableSnapshot, seat: usize) -> String {
@@ -78,8 +78,9 @@ pub(crate) fn notices(online: OnlineTable, model: TableModel, i18n: I18n) -> Any
         })
     });
     // Once the person has waited, the offer stays there and decides for itself.
-    let has_waited =
-        Memo::new(move |before: Option<&bool>| before == Some(&true) || waits_long(online));
+    let has_waited = Memo::new(move |before: Option<&bool>| {
+        before == Some(&true) || waits_long(online) || calls_again(online)
+    });
     let is_back = Memo::new(move |_| online.absence.with(Option::is_some));
     let away = move || {
         let page = LaterPage::Meanwhile(online, Box::new(model));
@@ -214,13 +215,6 @@ fn offered(
     Some(view! { <section class="notice-card" data-offer="true"><p>{said}</p> <div class="actions">{agree} {decline}</div></section> }.into_any())
 }
 
-/// True if the others may replace the player of a seat.
-fn is_gone(seat: &TableSeat) -> bool {
-    matches!(seat.who, Who::Person(_))
-        && (!seat.here || matches!(seat.stand_in, Some(StandIn::Away | StandIn::Time)))
-        && seat.stand_in != Some(StandIn::Resigned)
-}
-
 /// Who is gone, and the ways to replace them. A player who has voted waits for the others.
 fn voted(
     online: OnlineTable,
@@ -232,7 +226,7 @@ fn voted(
         return None;
     }
     let gone = snapshot.seats.iter().enumerate();
-    let gone = gone.filter(|(number, seat)| Some(*number) != own && is_gone(seat));
+    let gone = gone.filter(|(number, seat)| Some(*number) != own && seat.gone);
     let cards = gone.map(|(number, _)| {
         let name = name_of(snapshot, number);
         let ways = [(Replacement::Bot, "table-replace-bot"), (Replacement::Guest, "table-replace-guest")];

@@ -4,6 +4,7 @@ use std::pin::Pin;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use serde_json::Value;
 use takht_bots::LEVELS;
 use takht_core::Message;
 use takht_core::message::Arg;
@@ -22,7 +23,9 @@ use crate::model::own_tables as own;
 use crate::model::seating::sit;
 use crate::model::table_trouble::TableTrouble;
 use crate::on;
-use crate::pages::online::calling::CallingSection;
+use crate::pages::avatar::avatar;
+use crate::pages::lobby::rating;
+use crate::pages::online::calling::{CallingOffer, CallingSection, calls_again};
 use crate::pages::online_parts::{contact, is_called, sound_button};
 use crate::pages::setup::{LONGEST_NAME, level_id};
 use crate::pages::share::{personal, share};
@@ -160,6 +163,36 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             .collect::<Vec<_>>()
             .join(" ")
     };
+    let is_called_here =
+        Memo::new(move |before: Option<&bool>| before == Some(&true) || calls_again(online));
+    let call_again = move || {
+        is_called_here
+            .get()
+            .then(|| view! { <CallingOffer online/> })
+    };
+    // What is special about this game, for somebody who does not know it yet.
+    let options = move || {
+        let said = snapshot(online, |snapshot| {
+            let game = GameId::of_name(&snapshot.game).ok();
+            let specs = game.map(GameId::options).unwrap_or_default();
+            let on = specs
+                .iter()
+                .filter(|spec| snapshot.options.get(spec.name) == Some(&Value::Bool(true)));
+            let ids = on.map(|spec| format!("{}-option-{}", snapshot.game, spec.name));
+            ids.collect::<Vec<_>>()
+        });
+        let said = said.into_iter().map(|id| {
+            let said = i18n.say(&Message::new(id));
+            view! { <li>{said}</li> }
+        });
+        said.map(IntoAny::into_any).collect_view()
+    };
+    let learn = GameId::of_name(&game)
+        .ok()
+        .filter(|game| games::course(*game).is_some());
+    let learn = learn.map(|game| {
+        view! { <a class="quiet" id="learn-first" class:gone=move || !is_invited() href=Page::Learn(game).link() target="_blank">{i18n.live().text("learn-in-minutes")}</a> }
+    });
     view! {
         <section class="room panel" class:invited=is_invited data-opening=move || is_opening().to_string()>
             <div class="art" dir="ltr" aria-hidden="true">{changing(move || GameId::of_name(&snapshot(online, |snapshot| snapshot.game.clone())).ok().map(|game| games::of(game).board.art(i18n.lang())))}</div>
@@ -170,7 +203,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
             // nobody needs to be invited.
             <div class="sharing" class:gone=move || is_opening() || is_invited()>
                 <p>{i18n.live().text("web-invite")}</p>
-                {share(&Page::At(table, None), i18n)}
+                {share(table, i18n)}
             </div>
             <label class="name" class:gone=sits>
                 <span>{i18n.live().text("web-your-name")}</span>
@@ -178,6 +211,7 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                     on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
             </label>
             <p class="terms">{terms}</p>
+            <ul class="options-on" class:gone=move || !is_invited()>{changing(options)}</ul>
             <ul class="seats">{seats}</ul>
             <p role="status">{waiting}</p>
             <p class="ways">
@@ -187,10 +221,12 @@ pub(crate) fn Room(online: OnlineTable) -> impl IntoView {
                 {GameId::of_name(&game).ok().map(|game| view! {
                     <a class="quiet" href=Page::Rules(game, None).link()>{i18n.live().text("web-rules")}</a>
                 })}
+                {learn}
                 {changing(lock)}
                 {close}
             </p>
             <CallingSection online/>
+            {changing(call_again)}
             {personal(online, i18n)}
         </section>
     }
@@ -297,7 +333,12 @@ fn row(
                 Ok(())
             });
         };
-        view! { <button class="primary" data-sit=number on:click=on::click(take)>{i18n.text("web-sit")}</button> }
+        // One seat is suggested, so that a friend who was invited has one thing to press.
+        let is_first = snapshot(online, |snapshot| {
+            let mut seats = snapshot.seats.iter();
+            seats.position(|seat| seat.who == Who::Nobody)
+        }) == Some(number);
+        view! { <button class:primary=is_first data-sit=number on:click=on::click(take)>{i18n.text("web-sit")}</button> }
     });
     let bot = host.clone().filter(|_| is_free).map(|host| {
         let levels =
@@ -339,6 +380,26 @@ fn row(
         view! { <button class="quiet" data-hand-on=number on:click=on::click(hand_on)>{i18n.text("table-hand-on")}</button> }
     });
     let who_sits = seat.who.clone();
+    // At a table without strangers the one who is removed has the link, and could sit down again under another name.
+    let may_lock = snapshot(online, |snapshot| !snapshot.listed && !snapshot.locked);
+    let may_lock = host
+        .clone()
+        .filter(|_| may_lock && matches!(seat.who, Who::Person(_)) && !own);
+    let remove_and_lock = may_lock.map(|host| {
+        let act = move |_| {
+            let host = host.clone();
+            does(online, async move {
+                let lock = request::body(&Lock {
+                    host: host.clone(),
+                    locked: true,
+                });
+                request::post(&online.path("lock"), lock).await?;
+                request::delete(&online.path(&format!("seats/{number}")), &host).await?;
+                Ok(())
+            });
+        };
+        view! { <button class="quiet" data-remove-and-lock=number on:click=on::click(act)>{i18n.text("table-remove-and-lock")}</button> }
+    });
     let proof = match own {
         true => online.secret(),
         false => host.filter(|_| !is_free),
@@ -362,11 +423,17 @@ fn row(
         };
         view! { <button class="quiet" data-stand=number on:click=on::click(stand_up)>{said}</button> }
     });
+    let card = seat.person.as_ref().map(|person| {
+        let link = Page::Person(person.key.clone()).link();
+        view! { <a href=link target="_blank" aria-label=who.clone()>{avatar(person.shape, person.colour)}</a> }
+    });
+    let rated = seat.person.as_ref().and_then(|person| person.rating);
+    let rated = rated.map(|rated| rating(rated, i18n));
     view! {
         <li class="seat" class:empty=is_free data-seat=number>
             <svg viewBox="0 0 44 54" class="piece" aria-hidden="true"><use_ href=format!("#king{number}")/></svg>
-            <span class="who"><bdi>{who}</bdi> {note.map(|note| view! { <small>{note}</small> })} {host_mark}</span>
-            {take} {bot} {hand_on} {stand_up}
+            <span class="who">{card} <bdi>{who}</bdi> {rated} {note.map(|note| view! { <small>{note}</small> })} {host_mark}</span>
+            {take} {bot} {hand_on} {stand_up} {remove_and_lock}
         </li>
     }
     .into_any()
