@@ -84,7 +84,6 @@ web-open-record = فتح سجل لعبة
 web-cannot-open = لا يمكن فتح هذا الملف: { $reason }
 web-replay = مشاهدة الإعادة
 web-rules = القواعد
-web-play-again = لعبة أخرى
 web-first = إلى البداية
 web-back = السابق
 web-forward = التالي

@@ -78,7 +78,6 @@ web-open-record = Open a game record
 web-cannot-open = This file can’t be opened: { $reason }
 web-replay = Watch the replay
 web-rules = Rules
-web-play-again = Play again
 web-first = To the start
 web-back = Back
 web-forward = Forward

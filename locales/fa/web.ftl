@@ -78,7 +78,6 @@ web-open-record = باز کردن فایل بازی
 web-cannot-open = این فایل را نمی‌توان باز کرد: { $reason }
 web-replay = تماشای بازپخش
 web-rules = قوانین بازی
-web-play-again = یک بازی دیگر
 web-first = ابتدا
 web-back = قبلی
 web-forward = بعدی

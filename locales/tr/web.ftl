@@ -78,7 +78,6 @@ web-open-record = Kayıt aç
 web-cannot-open = Bu dosya açılamıyor: { $reason }
 web-replay = Yeniden izle
 web-rules = Kurallar
-web-play-again = Yeniden oyna
 web-first = Başa dön
 web-back = Geri
 web-forward = İleri
