@@ -40,9 +40,11 @@ async fn floods_are_refused_and_others_play_on() {
     let seen = floods::run(program, size).await.unwrap();
     println!("{seen:#?}");
     let of = |kind: &str| seen.of(kind).expect(kind).clone();
-    // Five hundred files at once, and a hundred a second.
+    // Five hundred files at once, and a hundred a second, however slowly a busy machine sends them.
     let files = of("static files");
-    assert!(files.sent == 2_000 && files.refused > 0, "{files:?}");
+    let most = 500.0 + 100.0 * (files.seconds + 1.0);
+    let answered = (files.sent - files.refused) as f64;
+    assert!(files.sent == 2_000 && answered <= most, "{files:?}");
     let pings = of("ping frames");
     assert!(pings.sent > 100 && pings.refused >= 8, "{pings:?}");
     let headers = of("huge headers");

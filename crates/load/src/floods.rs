@@ -52,6 +52,8 @@ pub struct Flood {
     pub sent: u64,
     /// How many of them the server refused because they were too many or too long.
     pub refused: u64,
+    /// How many seconds it took: a busy machine sends it more slowly.
+    pub seconds: f64,
     /// The part of one core that the server needed meanwhile; two cores are 2.
     pub cores: f64,
     /// By how many kB the server's memory grew.
@@ -171,6 +173,7 @@ impl Scales<'_> {
             kind,
             sent,
             refused,
+            seconds: took.as_secs_f64(),
             cores: computed.as_secs_f64() / took.as_secs_f64().max(f64::MIN_POSITIVE),
             memory: grown.saturating_sub(memory),
             disk: kilobytes(self.data).map_err(failed)?.saturating_sub(disk),

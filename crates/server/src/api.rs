@@ -649,6 +649,7 @@ mod tests {
             "post /api/confirm/{token}",
             "post /api/overviews",
             "post /api/people/{key}",
+            "post /api/push-renewals",
             "post /api/records",
             "post /api/tables",
             "post /api/tables/{table}/bots",
