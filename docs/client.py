@@ -205,7 +205,7 @@ def play(server, table, secret, notes):
                     answer, is_first = notes.answer(what, seat, is_first), False
                     if answer:
                         line.say(answer)
-                    # The last events come before it, or right after it to whoever has just connected.
+                    # The last events come before it, or right after it to a client that has just connected.
                     ended = what["state"] == "over"
                     if ended:
                         line.say({"resume": len(events)})

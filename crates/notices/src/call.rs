@@ -77,7 +77,7 @@ impl FromStr for Kind {
 
 /// Something that has happened at a table, for the player of one seat.
 ///
-/// It has no secret: whoever carries a notice may read it.
+/// It has no secret: anybody who carries a notice may read it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Call {
     /// What kind of thing.

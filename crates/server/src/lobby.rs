@@ -211,7 +211,7 @@ impl Lobby {
         state.is_dirty = false;
         if changes != LobbyChanges::default() {
             state.snapshot = None;
-            // Whoever subscribes meanwhile waits for the state, and then has these changes already.
+            // A client that subscribes meanwhile waits for the state, and then has these changes already.
             let text = FromLobby::Changes(changes).write();
             self.changes.send(text.into()).ok();
         }

@@ -88,7 +88,7 @@ impl TableTask {
         }
     }
 
-    /// The player of a seat is here: calls that wait need not be told, whoever made them. The seat can be
+    /// The player of a seat is here: calls that wait need not be told, no matter who made them. The seat can be
     /// called again.
     fn take_calls_back(&mut self, seat: Seat) {
         if !self.called.answered.insert(seat.index()) {

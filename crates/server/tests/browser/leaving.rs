@@ -511,7 +511,7 @@ fn who_was_away_is_told_what_a_bot_has_played_meanwhile_and_the_review_marks_it(
         away.0.client.goto("about:blank").await.unwrap();
         house.close().await;
         house.reopen();
-        // A bot plays for whoever is away; the other one sees the mark.
+        // A bot plays for the player who is away; the other one sees the mark.
         other.0.find(".log .stand-in").await;
         go(away.0, &link).await;
         says(away.0, "#meanwhile", &text(away.1, "table-meanwhile")).await;

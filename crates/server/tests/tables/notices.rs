@@ -133,7 +133,7 @@ async fn play(room: &Room, table: &str, secret: &str) -> bool {
     true
 }
 
-/// Whoever has the turn comes, plays, and leaves.
+/// The player whose turn it is comes, plays, and leaves.
 async fn play_all(room: &Room, table: &str, secrets: &[String]) {
     let mut played = false;
     for secret in secrets {
@@ -152,7 +152,7 @@ async fn a_player_who_is_away_is_called_to_each_turn_once() {
         let answer = subscribe(&room, (&table, seat), secret, &way).await;
         assert!(answer["secret"].as_str().unwrap().starts_with("whsec_"));
     }
-    // Nobody is there. Whoever has the turn comes, plays, and leaves.
+    // Nobody is there. The player whose turn it is comes, plays, and leaves.
     let mut last = 0;
     for _ in 0..4 {
         play_all(&room, &table, &secrets).await;

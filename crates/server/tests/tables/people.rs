@@ -28,7 +28,7 @@ async fn a_person_is_a_key_and_only_its_owner_changes_what_is_kept() {
     let (status, own) = leyla.send(&room, first.clone()).await;
     assert_eq!(status, 200, "{own}");
     assert_eq!(own["page"]["look"]["name"], "Leyla");
-    // The same again is a repetition, whoever sends it.
+    // The same again is a repetition, no matter who sends it.
     assert_eq!(
         leyla.send(&room, first.clone()).await.1["problem"],
         "old_version"

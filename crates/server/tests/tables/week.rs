@@ -263,7 +263,7 @@ impl Followed {
         }
     }
 
-    /// Whoever's turn it is, the game has grown since the time of the longest possible turn.
+    /// No matter whose turn it is, the game has grown since the time of the longest possible turn.
     async fn is_not_stuck(&mut self, room: &Room, step: u64, seen: &Value) {
         let events = record(room, &self.table).await.events.len();
         if events > self.grew.0 {
@@ -295,7 +295,7 @@ impl Followed {
         // step after the one whose clock it read.
         let quarter = self.turn * 1000 / 4;
         let is_low = !self.is_impatient && left > 0 && left + STEP * 60 * 1000 <= quarter;
-        // Whoever was replaced holds the seat's old secret.
+        // A player who was replaced holds the seat's old secret.
         let person = self.people.iter().rfind(|person| person.seat == seat);
         if let Some(person) = person {
             let still = async || waits_for(Some((seat, ply))).await.is_some();
