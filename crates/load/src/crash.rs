@@ -4,7 +4,7 @@
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use takht_core::{Chance, Quick};
 
@@ -33,6 +33,22 @@ pub struct Seen {
     pub tally: Tally,
 }
 
+/// How long it may take until somebody plays after a kill.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits until a turn has reached another player: a busy machine may need long for that, and a kill before it would
+/// meet nobody.
+async fn until_they_play(count: &Count) -> Result<(), Fault> {
+    let since = Instant::now();
+    while count.watch.clear().turns == 0 {
+        if since.elapsed() > PATIENCE {
+            return Err(Fault::new("nobody plays after the server was killed"));
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    Ok(())
+}
+
 /// Runs a crash loop. It calls `said` after each kill with the number of kills and of acknowledged turns.
 pub async fn run(
     program: &Path,
@@ -52,6 +68,7 @@ pub async fn run(
     );
     let mut chance = Quick::new(1);
     for kill in 0..size.kills {
+        until_they_play(&count).await?;
         tokio::time::sleep(Duration::from_millis(100 + u64::from(chance.below(500)))).await;
         server.kill().map_err(|error| Fault::of(&error))?;
         let started = server.start_again().await;
