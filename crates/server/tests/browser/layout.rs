@@ -37,6 +37,11 @@ const FAULTS: &str = "
         const board = document.querySelector('.board'), box = board.getBoundingClientRect();
         return ` on the board ${[box.left, box.top, box.right, box.bottom].map(Math.round)}, moved by ${[board.scrollLeft, board.scrollTop]}`;
     };
+    const parts = () => [...document.querySelectorAll('.table > *, .hand > *, .dock > *')]
+        .map(one => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.height > 0)
+        .map(([one, box]) => `${one.tagName}.${one.className?.baseVal ?? one.className} ${Math.round(box.height)}`)
+        .join(', ');
     scrollTo(0, 0);
     const buttons = document.querySelectorAll('.actions button, button.pick');
     for (const one of buttons) {
@@ -54,7 +59,7 @@ const FAULTS: &str = "
     if (innerWidth < 700) for (const one of open) {
         const whole = document.querySelector(`.board .ask[data-place='${one.dataset.place}']`) ?? one;
         const { width, height } = whole.getBoundingClientRect(), least = isMap ? 36 : 39.5;
-        if (Math.min(width, height) < least) faults.push(`place ${name(one)} is small: ${width} by ${height}`);
+        if (Math.min(width, height) < least) faults.push(`place ${name(one)} is small: ${Math.round(width)} by ${Math.round(height)}${where()}, ${parts()}`);
     }
     // The last thing that happened is always in sight on a wide screen.
     const last = innerWidth >= 1280 && !document.querySelector('.end') && document.querySelector('.log li');
