@@ -37,7 +37,7 @@ const FAULTS: &str = "
         const board = document.querySelector('.board'), box = board.getBoundingClientRect();
         return ` on the board ${[box.left, box.top, box.right, box.bottom].map(Math.round)}, moved by ${[board.scrollLeft, board.scrollTop]}`;
     };
-    const parts = () => [...document.querySelectorAll('.table > *, .hand > *, .dock > *')]
+    const parts = () => [...document.querySelectorAll('.screen > *, .screen > * > *')]
         .map(one => [one, one.getBoundingClientRect()])
         .filter(([, box]) => box.height > 0)
         .map(([one, box]) => `${one.tagName}.${one.className?.baseVal ?? one.className} ${Math.round(box.height)}`)
