@@ -188,6 +188,22 @@ impl Browser {
         self.find(selector).await.click().await.unwrap();
     }
 
+    /// Clicks on a link until what it leads to is there: parts of the page that come later may move the link away
+    /// under the pointer.
+    pub(crate) async fn click_to(&self, selector: &str, leads_to: &str) {
+        for _ in 0..10 {
+            // A click beside the link leads nowhere, and one on a link that has gone has led somewhere.
+            if let Ok(link) = self.client.find(Locator::Css(selector)).await {
+                link.click().await.ok();
+            }
+            let wait = self.client.wait().at_most(Duration::from_secs(5));
+            if wait.for_element(Locator::Css(leads_to)).await.is_ok() {
+                return;
+            }
+        }
+        self.find(leads_to).await;
+    }
+
     /// Moves the pointer to an element, and leaves it there.
     pub(crate) async fn rest_on(&self, element: Element) -> Result<(), CmdError> {
         let there = PointerAction::MoveToElement {

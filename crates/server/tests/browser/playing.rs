@@ -173,7 +173,8 @@ pub(crate) async fn begin(
     };
     match by {
         By::Clicks | By::SlowClicks => {
-            browser.click(&link).await;
+            browser.find(&link).await;
+            browser.click_to(&link, second).await;
             browser.click(second).await;
         }
         By::Keys => {
