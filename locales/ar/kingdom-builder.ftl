@@ -239,3 +239,4 @@ kingdom-builder-missed-hex = كانت هناك خانة أفضل
 kingdom-builder-missed-location = كان هناك موقع في المتناول
 kingdom-builder-close-castle = قلعة واحدة أخرى كانت ستزيد ذهبك بمقدار { $gold }.
 kingdom-builder-close-lords = في أحد القطاعات كانت مستوطنة واحدة أخرى ستزيد ذهبك من الأسياد بمقدار { $gold }.
+kingdom-builder-left = بقي { $count }

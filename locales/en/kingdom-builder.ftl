@@ -222,3 +222,4 @@ kingdom-builder-missed-hex = There was a better hex
 kingdom-builder-missed-location = A location was within reach
 kingdom-builder-close-castle = One castle more would have brought you { $gold } gold.
 kingdom-builder-close-lords = In one sector a single settlement more would have brought you { $gold } more gold from the lords.
+kingdom-builder-left = { $count } left

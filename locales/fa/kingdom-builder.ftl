@@ -191,3 +191,4 @@ kingdom-builder-missed-hex = خانهٔ بهتری هم بود
 kingdom-builder-missed-location = مکانی در دسترس بود
 kingdom-builder-close-castle = یک قصر دیگر { $gold } طلا برایتان می‌آورد.
 kingdom-builder-close-lords = در یکی از بخش‌ها فقط یک اقامتگاه بیشتر، { $gold } طلای دیگر از اربابان می‌آورد.
+kingdom-builder-left = { $count } مانده

@@ -191,3 +191,4 @@ kingdom-builder-missed-hex = Daha iyi bir altıgen vardı
 kingdom-builder-missed-location = Bir mekân ulaşılabilirdi
 kingdom-builder-close-castle = Bir kale daha size { $gold } altın getirirdi.
 kingdom-builder-close-lords = Bölgelerden birinde tek bir yerleşim daha, lordlardan { $gold } altın daha getirirdi.
+kingdom-builder-left = { $count } kaldı

@@ -303,7 +303,7 @@ impl Drawing for Hexes {
 
     fn note(&self, scene: &Scene<'_>, seat: Seat) -> Option<Message> {
         let player = picture(scene.game)?.players.into_iter().nth(seat.index())?;
-        Some(Message::new("kingdom-builder-supply").with("count", player.supply))
+        Some(Message::new("kingdom-builder-left").with("count", player.supply))
     }
 
     fn explains(&self, event: &str) -> bool {
