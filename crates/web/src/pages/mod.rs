@@ -14,6 +14,7 @@ mod map_window;
 mod menu;
 mod online;
 mod online_parts;
+mod operator;
 mod own_tables;
 mod partner;
 mod person;
