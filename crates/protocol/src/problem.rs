@@ -17,7 +17,7 @@ pub enum Unreadable {
     )]
     Unknown,
     /// The message to the lobby has none of the known keys.
-    #[error("a message to the lobby needs one of the keys hello, seek and cancel")]
+    #[error("a message to the lobby needs one of the keys hello, show, hide, seek and cancel")]
     UnknownInLobby,
 }
 
