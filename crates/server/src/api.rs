@@ -250,6 +250,7 @@ impl IntoResponse for Wrong {
             | Problem::NotBegun
             | Problem::NameTaken
             | Problem::AddressTaken
+            | Problem::KeptApart
             | Problem::NotOver
             | Problem::Over
             | Problem::OldVersion
