@@ -68,7 +68,10 @@ impl LobbyTalk {
             .write_buffer_size(BUFFER);
         let opened = client_async_with_config(link, stream, Some(config)).await;
         let mut talk = Self(opened.map_err(|error| Fault::of(&error))?.0);
-        let hello = HelloLobby { hello: PROTOCOL };
+        let hello = HelloLobby {
+            hello: PROTOCOL,
+            who: None,
+        };
         talk.say(&ToLobby::Hello(hello)).await?;
         match talk.hear().await? {
             FromLobby::Lobby(_) => Ok(talk),

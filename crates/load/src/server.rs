@@ -13,7 +13,7 @@ const SERVE: [&str; 3] = ["serve", "--log", "none"];
 
 /// The arguments of most servers. They switch off the limits, because all simulated clients share a few
 /// addresses.
-const UNLIMITED: [&str; 21] = [
+const UNLIMITED: [&str; 23] = [
     "--without-web",
     "--tables-per-hour",
     "0",
@@ -30,6 +30,8 @@ const UNLIMITED: [&str; 21] = [
     "--people-per-hour",
     "0",
     "--seeks-per-hour",
+    "0",
+    "--shows-per-hour",
     "0",
     "--kept-imports",
     "0",

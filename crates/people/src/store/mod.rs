@@ -95,6 +95,13 @@ pub trait PeopleStore: Send + Sync + 'static {
     /// Everything that the store keeps about a person.
     async fn own(&self, key: &PersonKey) -> Result<Option<OwnPerson>, PeopleStoreError>;
 
+    /// True if the person has blocked one of these others, or one of them the person.
+    async fn are_apart(
+        &self,
+        key: &PersonKey,
+        others: &[PersonKey],
+    ) -> Result<bool, PeopleStoreError>;
+
     /// Makes a change that a person has signed. Names have been made presentable.
     async fn change(
         &self,

@@ -184,6 +184,19 @@ macro_rules! implement {
                 waiting.collect()
             }
 
+            /// True if one of two people has blocked the other.
+            async fn blocked(
+                connection: &mut $connection,
+                one: &str,
+                other: &str,
+            ) -> Result<bool, PeopleStoreError> {
+                let blocked = "SELECT COUNT(*) FROM blocks WHERE person = $1 AND blocked = $2
+                    OR person = $2 AND blocked = $1";
+                let blocked = sqlx::query_scalar(blocked).bind(one).bind(other);
+                let blocked: i64 = blocked.fetch_one(connection).await?;
+                Ok(blocked > 0)
+            }
+
             /// Of people who fit somebody, as many who also fit each other.
             async fn group(
                 connection: &mut $connection,
@@ -198,15 +211,8 @@ macro_rules! implement {
                     let mut fits = true;
                     for other in &group {
                         if let (Some(key), Some(other)) = (&one.seek.key, &other.seek.key) {
-                            let blocked: i64 = sqlx::query_scalar(
-                                "SELECT COUNT(*) FROM blocks WHERE person = $1 AND blocked = $2
-                                 OR person = $2 AND blocked = $1",
-                            )
-                            .bind(key)
-                            .bind(other)
-                            .fetch_one(&mut *connection)
-                            .await?;
-                            fits &= key != other && blocked == 0;
+                            let blocked = Self::blocked(&mut *connection, key, other).await?;
+                            fits &= key != other && !blocked;
                         }
                     }
                     if fits {
@@ -635,6 +641,21 @@ macro_rules! implement {
                         blocks: blocks.iter().filter_map(|key| key.parse().ok()).collect(),
                         passkeys: Self::passkeys_of(connection, key).await?,
                     }))
+                })
+            }
+
+            async fn are_apart(
+                &self,
+                key: &PersonKey,
+                others: &[PersonKey],
+            ) -> Result<bool, PeopleStoreError> {
+                within!(self, "BEGIN", connection => {
+                    for other in others {
+                        if Self::blocked(&mut *connection, key.as_str(), other.as_str()).await? {
+                            return Ok(true);
+                        }
+                    }
+                    Ok(false)
                 })
             }
 
