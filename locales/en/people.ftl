@@ -15,6 +15,12 @@ lobby-open-count = { $count ->
        *[other] { $count } open tables
     }
 lobby-here-now = Here now
+lobby-show-me = Show me to others
+lobby-show-me-about = The others see your name here while this page is open. Otherwise you are only counted.
+lobby-nobody-shown = Nobody shows their name right now.
+lobby-looks = looks for a game
+lobby-is-here = is in the lobby
+lobby-you = (you)
 lobby-watch = Games to watch
 lobby-nobody = You are the first today. Open a table: the next person to come sees it. Until then the Squire plays with you.
 lobby-no-tables = No table is open right now. Open one: everybody here sees it. Until then you can play against a bot.

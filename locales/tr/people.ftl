@@ -13,6 +13,12 @@ lobby-open-count = { $count ->
        *[other] { $count } açık masa
     }
 lobby-here-now = Şu an burada
+lobby-show-me = Beni başkalarına göster
+lobby-show-me-about = Bu sayfa açıkken başkaları adınızı burada görür. Yoksa yalnızca sayılırsınız.
+lobby-nobody-shown = Şu an kimse adını göstermiyor.
+lobby-looks = oyun arıyor
+lobby-is-here = lobide
+lobby-you = (siz)
 lobby-watch = İzlenebilecek oyunlar
 lobby-nobody = Bugün ilk gelen sizsiniz. Bir masa açın: sonraki gelen onu görür. O zamana dek Silahtar sizinle oynar.
 lobby-no-tables = Şu an açık masa yok. Bir tane açın: buradaki herkes görür. O zamana dek bir bota karşı oynayabilirsiniz.

@@ -5,7 +5,9 @@ use leptos::task::spawn_local;
 use serde_json::Value;
 use takht_core::{Message, Seat};
 use takht_games::GameId;
-use takht_protocol::{Clock, LobbySeat, LobbyTable, Pace, Rating, TableId, TableState, Who};
+use takht_protocol::{
+    Clock, Doing, LobbyPerson, LobbySeat, LobbyTable, Pace, Rating, TableId, TableState, Who,
+};
 
 use super::avatar::avatar;
 use super::partner::partner;
@@ -101,7 +103,7 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
     });
     let here = view! { <p class="here">{changing(here)}</p> }.into_any();
     let (above, beside) = match is_whole {
-        true => (None, Some(people(here, i18n))),
+        true => (None, Some(people(here, lobby, i18n))),
         false => (Some(here), None),
     };
     view! {
@@ -126,15 +128,66 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
     }
 }
 
-/// Who is here.
-fn people(count: AnyView, i18n: I18n) -> AnyView {
+/// Who is here and what they do, and the switch with which the person shows themselves.
+fn people(count: AnyView, lobby: LobbyModel, i18n: I18n) -> AnyView {
+    let people = Memo::new(move |_| {
+        lobby
+            .lobby
+            .with(|known| known.as_ref().map(|known| known.people.clone()))
+    });
+    let rows = move || {
+        let people = people.get()?;
+        let own = lobby.shown.get().map(|shown| shown.name);
+        let rows = people.iter().map(|person| {
+            let is_own = own.as_ref() == Some(&person.name);
+            person_here(person, is_own, i18n)
+        });
+        let rows: Vec<AnyView> = rows.collect();
+        Some(match rows.is_empty() {
+            true => view! { <p class="help">{i18n.text("lobby-nobody-shown")}</p> }.into_any(),
+            false => view! { <ul class="plain-list people-here">{rows}</ul> }.into_any(),
+        })
+    };
     view! {
         <aside class="panel here-now" aria-label=i18n.live().text("lobby-here-now")>
             <h2>{i18n.live().text("lobby-here-now")}</h2>
             {count}
+            <label class="option show-me">
+                <input type="checkbox" id="show-me" aria-describedby="show-me-about" prop:checked=move || lobby.is_shown.get()
+                    on:change=on::plain(move |event| lobby.show(event_target_checked(&event)))/>
+                <span>{i18n.live().text("lobby-show-me")}</span>
+            </label>
+            <p class="help" id="show-me-about">{i18n.live().text("lobby-show-me-about")}</p>
+            {changing(rows)}
         </aside>
     }
     .into_any()
+}
+
+/// Somebody in the lobby who shows themselves.
+fn person_here(person: &LobbyPerson, is_own: bool, i18n: I18n) -> AnyView {
+    let mark = match &person.person {
+        Some(card) => avatar(card.shape, card.colour),
+        None => {
+            let initial: String = person.name.chars().take(1).collect();
+            view! { <span class="av initial" aria-hidden="true">{initial}</span> }.into_any()
+        }
+    };
+    let name = view! { <bdi>{person.name.clone()}</bdi> }.into_any();
+    let name = match &person.person {
+        Some(card) => {
+            view! { <a href=Page::Person(card.key.clone()).link()>{name}</a> }.into_any()
+        }
+        None => name,
+    };
+    let does = match person.doing {
+        Doing::Seeking => "lobby-looks",
+        Doing::Here => "lobby-is-here",
+    };
+    let seeks = person.doing == Doing::Seeking;
+    let you = is_own.then(|| view! { " " <small>{i18n.text("lobby-you")}</small> });
+    view! { <li data-here=person.name.clone()>{mark} <span class="who-here"><span>{name} {you}</span> <small class:seeks=seeks>{i18n.text(does)}</small></span></li> }
+        .into_any()
 }
 
 /// Says kindly that there is nothing to join, and offers what there is instead.
