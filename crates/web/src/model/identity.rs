@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use takht_core::fair::seal;
-use takht_protocol::{PersonKey, Problem, Signature, Signed, TableId, here_text, seat_text, seek_text};
+use takht_protocol::{
+    PersonKey, Problem, Signature, Signed, TableId, here_text, seat_text, seek_text,
+};
 
 use crate::browser;
 

@@ -196,7 +196,9 @@ impl LiveGames {
         let looking = browser::on_moving(move || games.look_soon());
         on_cleanup(move || {
             looking.into_iter().for_each(WindowListenerHandle::remove);
-            games.games.with_value(|all| all.iter().for_each(|game| game.leave()));
+            games
+                .games
+                .with_value(|all| all.iter().for_each(|game| game.leave()));
         });
         games
     }

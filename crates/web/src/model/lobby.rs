@@ -6,8 +6,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use takht_core::Message;
 use takht_protocol::{
-    FromLobby, HelloLobby, Lobby, LobbyChanges, LobbyPerson, PROTOCOL, Paired, Problem, Seek, Seeking,
-    Showing, ToLobby,
+    FromLobby, HelloLobby, Lobby, LobbyChanges, LobbyPerson, PROTOCOL, Paired, Problem, Seek,
+    Seeking, Showing, ToLobby,
 };
 
 use super::identity;
@@ -61,7 +61,7 @@ pub(crate) struct LobbyModel {
     /// True if the person wants to be seen by the others. Nobody is, until they say so.
     pub(crate) is_shown: RwSignal<bool>,
     /// How the others see the person.
-    pub(crate) shown: RwSignal<Option<LobbyPerson>>,
+    pub(crate) seen_as: RwSignal<Option<LobbyPerson>>,
     /// What the person has to be told.
     pub(crate) trouble: RwSignal<Option<Message>>,
     /// How many seconds the server's clock is ahead of this device's.
@@ -81,7 +81,7 @@ impl LobbyModel {
             is_lost: RwSignal::new(false),
             search: RwSignal::new(None),
             is_shown: RwSignal::new(browser::kept(SHOWN).as_deref() == Some("yes")),
-            shown: RwSignal::new(None),
+            seen_as: RwSignal::new(None),
             trouble: RwSignal::new(None),
             ahead: StoredValue::new(0.0),
             sent: StoredValue::new(None),
@@ -141,8 +141,7 @@ impl LobbyModel {
         self.trouble.set(None);
         let is_nameless = own_name().is_none();
         if wants && is_nameless {
-            self.trouble
-                .set(Some(Message::new("web-problem-bad-name")));
+            self.trouble.set(Some(Message::new("web-problem-bad-name")));
             browser::point_out("seek-name");
         }
         let is_shown = wants && !is_nameless;
@@ -153,7 +152,7 @@ impl LobbyModel {
         match is_shown {
             true => self.say_who(true),
             false => {
-                self.shown.set(None);
+                self.seen_as.set(None);
                 self.say(&ToLobby::Hide);
             }
         }
@@ -283,9 +282,9 @@ impl LobbyModel {
                 }
             }
             FromLobby::Seeking(None) => {}
-            FromLobby::Shown(shown) => self.shown.set(shown),
+            FromLobby::Shown(shown) => self.seen_as.set(shown),
             FromLobby::NotShown(report) => {
-                self.shown.set(None);
+                self.seen_as.set(None);
                 match identity::is_unknown(report.problem) {
                     true => self.say_who(false),
                     false => self.trouble.set(Some(request::about(&report))),

@@ -137,7 +137,7 @@ fn people(count: AnyView, lobby: LobbyModel, i18n: I18n) -> AnyView {
     });
     let rows = move || {
         let people = people.get()?;
-        let own = lobby.shown.get().map(|shown| shown.name);
+        let own = lobby.seen_as.get().map(|shown| shown.name);
         let rows = people.iter().map(|person| {
             let is_own = own.as_ref() == Some(&person.name);
             person_here(person, is_own, i18n)
@@ -175,9 +175,7 @@ fn person_here(person: &LobbyPerson, is_own: bool, i18n: I18n) -> AnyView {
     };
     let name = view! { <bdi>{person.name.clone()}</bdi> }.into_any();
     let name = match &person.person {
-        Some(card) => {
-            view! { <a href=Page::Person(card.key.clone()).link()>{name}</a> }.into_any()
-        }
+        Some(card) => view! { <a href=Page::Person(card.key.clone()).link()>{name}</a> }.into_any(),
         None => name,
     };
     let does = match person.doing {

@@ -127,9 +127,7 @@ fn question(act: &Act) -> Option<Message> {
         Act::Patch(_, events) => {
             Message::new("operator-patch-sure").with("events", events.join(", "))
         }
-        Act::RemoveName(_, name) => {
-            Message::new("operator-remove-sure").with("name", name.clone())
-        }
+        Act::RemoveName(_, name) => Message::new("operator-remove-sure").with("name", name.clone()),
         Act::Export(_) => return None,
     })
 }
@@ -327,7 +325,10 @@ fn table_row(table: &ServerTable, desk: Desk, i18n: I18n) -> Option<AnyView> {
     };
     let patch = move || {
         let events = events.get_untracked();
-        let events = events.lines().map(str::trim).filter(|line| !line.is_empty());
+        let events = events
+            .lines()
+            .map(str::trim)
+            .filter(|line| !line.is_empty());
         let events: Vec<String> = events.map(str::to_owned).collect();
         match events.is_empty() {
             true => Err(Message::new("operator-no-events")),
@@ -376,7 +377,13 @@ fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> 
     let (key, exported) = (person.key.clone(), person.key.clone());
     let removed = Act::RemoveName(person.key.clone(), person.name.clone());
     let remove = (!person.name.is_empty()).then(|| {
-        asks_first("operator-remove-name", "remove-name", move || Ok(removed.clone()), desk, i18n)
+        asks_first(
+            "operator-remove-name",
+            "remove-name",
+            move || Ok(removed.clone()),
+            desk,
+            i18n,
+        )
     });
     Some(
         view! {

@@ -136,7 +136,13 @@ pub(crate) fn OwnTables() -> impl IntoView {
         let rows = |of: Vec<OwnTable>| of.iter().map(&row).collect::<Vec<_>>();
         let beside = forget.take_if(|_| !played.is_empty());
         let own = group("own", "web-own-tables", rows(played), beside, i18n);
-        let watched = group("watched", "table-watched-tables", rows(watched), forget, i18n);
+        let watched = group(
+            "watched",
+            "table-watched-tables",
+            rows(watched),
+            forget,
+            i18n,
+        );
         Some(view! { {own} {watched} })
     };
     view! {
