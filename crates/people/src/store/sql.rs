@@ -124,6 +124,8 @@ macro_rules! within {
     }};
 }
 
+mod backup;
+
 /// Implements the store for a database that begins to change things with `$begin`, begins to put people
 /// together with `$alone`, which lets one server at a time do it, and whose clock `$now` reads in
 /// milliseconds.
@@ -463,23 +465,31 @@ macro_rules! implement {
                             .await?;
                     }
                     PersonChange::Show(_) => {}
-                    PersonChange::Delete(_) => {
-                        sqlx::query("INSERT INTO people_gone VALUES ($1) ON CONFLICT DO NOTHING")
-                            .bind(grave(key))
-                            .execute(&mut *connection)
-                            .await?;
-                        for forget in [
-                            "UPDATE results SET person = NULL, name = '' WHERE person = $1",
-                            "DELETE FROM rated_pairs WHERE one = $1 OR other = $1",
-                            "DELETE FROM blocks WHERE blocked = $1",
-                            "DELETE FROM seeks WHERE person = $1",
-                            "DELETE FROM people WHERE id = $1",
-                        ] {
-                            sqlx::query(forget).bind(id).execute(&mut *connection).await?;
-                        }
-                    }
+                    PersonChange::Delete(_) => Self::delete(connection, key).await?,
                 }
                 Ok(Changed::Done)
+            }
+
+            /// Deletes a person for ever.
+            async fn delete(
+                connection: &mut $connection,
+                key: &PersonKey,
+            ) -> Result<(), PeopleStoreError> {
+                sqlx::query("INSERT INTO people_gone VALUES ($1) ON CONFLICT DO NOTHING")
+                    .bind(grave(key))
+                    .execute(&mut *connection)
+                    .await?;
+                for forget in [
+                    "UPDATE results SET person = NULL, name = '' WHERE person = $1",
+                    "DELETE FROM rated_pairs WHERE one = $1 OR other = $1",
+                    "DELETE FROM blocks WHERE blocked = $1",
+                    "DELETE FROM seeks WHERE person = $1",
+                    "DELETE FROM people WHERE id = $1",
+                ] {
+                    let forget = sqlx::query(forget).bind(key.as_str());
+                    forget.execute(&mut *connection).await?;
+                }
+                Ok(())
             }
 
             /// The estimates after a game that counts, by seat; none if the same people have played too many.
