@@ -35,7 +35,7 @@ const MOVED: &str = "
     requestAnimationFrame(look);";
 
 /// What a listed game of two needs.
-fn listed(game: &str) -> CreateTable {
+pub(crate) fn listed(game: &str) -> CreateTable {
     CreateTable {
         game: game.to_owned(),
         options: [("players".to_owned(), 2.into())].into_iter().collect(),
@@ -46,7 +46,7 @@ fn listed(game: &str) -> CreateTable {
 }
 
 /// Makes a listed table; returns it with the secret of its host.
-async fn open_table(house: &House, wanted: &CreateTable) -> (TableId, String) {
+pub(crate) async fn open_table(house: &House, wanted: &CreateTable) -> (TableId, String) {
     let body = serde_json::to_vec(wanted).unwrap();
     let server = house.server();
     let made = takht_load::request(&server, Method::POST, "/api/tables", None, body).await;
@@ -56,7 +56,7 @@ async fn open_table(house: &House, wanted: &CreateTable) -> (TableId, String) {
 }
 
 /// A player of a program, who takes so long for each turn.
-async fn sit(
+pub(crate) async fn sit(
     house: &House,
     table: &TableId,
     wanted: &CreateTable,
@@ -64,15 +64,21 @@ async fn sit(
     every: Duration,
     playing: &mut JoinSet<()>,
 ) {
-    let player = takht_load::join(&house.server(), table, wanted, name, every);
-    let mut player = player.await.unwrap();
+    let server = house.server();
+    let player = takht_load::join(&server, table, wanted, name, every).await;
+    let mut player = player.unwrap();
     playing.spawn(async move {
         player.play(&Watch::default()).await.ok();
     });
 }
 
 /// A listed game of two programs, which goes on for a while.
-async fn play(house: &House, game: &str, every: Duration, playing: &mut JoinSet<()>) -> TableId {
+pub(crate) async fn play(
+    house: &House,
+    game: &str,
+    every: Duration,
+    playing: &mut JoinSet<()>,
+) -> TableId {
     let wanted = listed(game);
     let (table, host) = open_table(house, &wanted).await;
     for name in ["Noor", "Omid"] {
@@ -183,6 +189,9 @@ fn the_lobby_shows_games_as_they_are_now_and_watches_only_those_in_view() {
             let count = browser.run(WATCHED).await.as_u64().unwrap();
             assert!((1..=6).contains(&count), "{count} connections");
         }
+        // Who watches from the lobby is there once, beside the players.
+        let present = "return document.querySelector('[data-present]').dataset.present === '19'";
+        browser.until(present).await;
         // The first ones are out of view now: nobody watches them.
         let first = format!(
             "return window.lines.some(line => line.readyState < 2 && line.url.includes('{}'))",

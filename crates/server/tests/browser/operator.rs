@@ -1,5 +1,7 @@
 //! The page of the operator: who gets in, what they see, and what they do.
 
+use std::cell::Cell;
+
 use serde_json::{Value, json};
 use takht_words::{Lang, Message, Words};
 
@@ -7,7 +9,7 @@ use crate::browser::{Browser, Screen};
 use crate::friends::{go, table_of};
 use crate::house::{House, OPERATOR};
 use crate::leaving::says;
-use crate::playing::{By, Player, begin};
+use crate::playing::{By, Player};
 use crate::strangers::introduce;
 use crate::{friends, wait_for};
 
@@ -43,12 +45,18 @@ fn the_operator_sees_the_server_and_mends_a_game_that_is_stuck() {
             friends::sit_down(Screen::Phone, "tr")
         );
         // A game against a bot, with a few turns.
-        begin(&ada, &house, "kingdomino", By::Clicks, true, &[]).await;
+        let link = friends::invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        let table = table_of(&link);
+        ada.click("select[data-bot='1'] option[value=novice]").await;
+        ada.click("#start:enabled").await;
+        ada.find(".board svg").await;
+        let looks = Cell::new(0);
         Player::new(&ada, By::Clicks, 3)
-            .play_on(|look| look["plies"].as_u64() >= Some(20) && look["lit"].as_u64() > Some(0))
+            .play_on(|look| {
+                looks.set(looks.get() + 1);
+                looks.get() > 12 && look["lit"].as_u64() > Some(0)
+            })
             .await;
-        let link = ada.run("return location.href").await;
-        let table = table_of(link.as_str().unwrap());
         enter(&operator, &house, "not-the-secret").await;
         says(
             &operator,

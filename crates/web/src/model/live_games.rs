@@ -119,6 +119,7 @@ impl LiveGame {
                 hello: PROTOCOL,
                 secret: None,
                 resume: self.received(),
+                in_lobby: true,
             })),
             SocketEvent::Text(text) => {
                 if let Ok(message) = serde_json::from_str(&text) {

@@ -457,12 +457,13 @@ fn played_card(
         let rows: Vec<AnyView> = rows.collect();
         Some(view! { <ul class="onames">{rows}</ul> })
     };
+    let is_live = game.is_some();
     let progress = move || {
         let far = standing.with(|standing| {
             let far = standing.progress.iter().map(|part| i18n.say(part));
             far.collect::<Vec<_>>().join(" \u{b7} ")
         });
-        view! { <p class="help far">{far}</p> }
+        is_live.then(|| view! { <p class="help far">{far}</p> })
     };
     let table_id = first.table.as_str().to_owned();
     let shown = game.map(|game| game.shown).unwrap_or_default();

@@ -25,7 +25,7 @@ const MOST_TURNS: usize = 99;
 struct Desk {
     secret: RwSignal<Option<String>>,
     overview: RwSignal<Option<ServerOverview>>,
-    /// Only what contains this text is shown.
+    /// Only tables and people with this text are shown.
     wanted: RwSignal<String>,
     trouble: RwSignal<Option<Message>>,
     told: RwSignal<Option<Message>>,
@@ -220,8 +220,7 @@ fn inside(desk: Desk, i18n: I18n) -> AnyView {
     let audit = move || {
         desk.overview.with(|seen| {
             let notes = seen.iter().flat_map(|seen| &seen.audit);
-            let rows = notes.filter_map(|note| note_row(note, desk, i18n));
-            list(rows.collect(), i18n)
+            list(notes.map(|note| note_row(note, i18n)).collect(), i18n)
         })
     };
     view! {
@@ -388,7 +387,7 @@ fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> 
     Some(
         view! {
             <li class="person-row" data-person=key.as_str().to_owned()>
-                <p><a href=Page::Person(key.clone()).link()>{name}</a> <code dir="ltr">{format!("{:.8}\u{2026}", key.as_str())}</code></p>
+                <p><a href=Page::Person(key.clone()).link()>{name}</a> " " <code dir="ltr">{format!("{:.8}\u{2026}", key.as_str())}</code></p>
                 <div class="ways">
                     <button class="quiet" data-act="export" on:click=on::click(move |_| desk.act(Act::Export(exported.clone())))>{i18n.text("operator-export")}</button>
                     {remove}
@@ -399,17 +398,12 @@ fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> 
     )
 }
 
-fn note_row(note: &Audit, desk: Desk, i18n: I18n) -> Option<AnyView> {
-    if !desk.shows(&[&note.who, &note.what]) {
-        return None;
+fn note_row(note: &Audit, i18n: I18n) -> AnyView {
+    view! {
+        <li>
+            <p class="help">{moment(note.at, i18n.lang())} " \u{b7} " <bdi dir="ltr">{note.who.clone()}</bdi></p>
+            <p><code dir="ltr">{note.what.clone()}</code></p>
+        </li>
     }
-    Some(
-        view! {
-            <li>
-                <p class="help">{moment(note.at, i18n.lang())} " \u{b7} " <bdi dir="ltr">{note.who.clone()}</bdi></p>
-                <p><code dir="ltr">{note.what.clone()}</code></p>
-            </li>
-        }
-        .into_any(),
-    )
+    .into_any()
 }
