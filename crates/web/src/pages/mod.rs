@@ -4,6 +4,7 @@ mod app;
 mod avatar;
 mod coach;
 mod curve;
+mod dates;
 mod ending;
 mod home;
 mod later;

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
 use takht_core::Message;
-use takht_words::Lang;
 
+use super::dates::moment;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::{I18n, use_i18n};
@@ -245,17 +245,6 @@ fn list(rows: Vec<AnyView>, i18n: I18n) -> AnyView {
         true => view! { <p class="help">{i18n.text("operator-nothing")}</p> }.into_any(),
         false => view! { <ul class="results-list">{rows}</ul> }.into_any(),
     }
-}
-
-/// A moment as the language writes it.
-fn moment(seconds: i64, lang: Lang) -> String {
-    let date = js_sys::Date::new(&(seconds as f64 * 1_000.0).into());
-    let options = js_sys::Object::new();
-    for (name, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        // Fails only for a frozen object.
-        let _ = js_sys::Reflect::set(&options, &name.into(), &style.into());
-    }
-    String::from(date.to_locale_string(lang.code(), &options))
 }
 
 /// A button that asks once more before it does what it says. `wanted` says what that is, or why it cannot be done.
