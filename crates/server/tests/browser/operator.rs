@@ -81,7 +81,6 @@ fn the_operator_sees_the_server_and_mends_a_game_that_is_stuck() {
         // The players hear of it.
         ada.find(".trouble").await;
         // What the rules refuse is said, and changes nothing.
-        operator.click(&format!("{row} summary")).await;
         friends::write(&operator, &format!("{row} .events"), "pick 99").await;
         does(&operator, &row, "patch").await;
         operator.find(".operator [role=alert]").await;

@@ -203,24 +203,11 @@ fn inside(desk: Desk, i18n: I18n) -> AnyView {
             .with(|seen| seen.as_ref().map_or(0, |seen| seen.present));
         i18n.say(&Message::new("lobby-here").with("count", count as usize))
     };
-    let tables = move || {
-        desk.overview.with(|seen| {
-            let tables = seen.iter().flat_map(|seen| &seen.tables);
-            let rows = tables.filter_map(|table| table_row(table, desk, i18n));
-            list(rows.collect(), i18n)
-        })
-    };
-    let people = move || {
-        desk.overview.with(|seen| {
-            let people = seen.iter().flat_map(|seen| &seen.people);
-            let rows = people.filter_map(|person| person_row(person, desk, i18n));
-            list(rows.collect(), i18n)
-        })
-    };
     let audit = move || {
         desk.overview.with(|seen| {
             let notes = seen.iter().flat_map(|seen| &seen.audit);
-            list(notes.map(|note| note_row(note, i18n)).collect(), i18n)
+            let rows = notes.map(|note| note_row(note, i18n));
+            view! { <ul class="results-list">{rows.collect_view()}</ul> }
         })
     };
     view! {
@@ -233,18 +220,64 @@ fn inside(desk: Desk, i18n: I18n) -> AnyView {
             <span>{i18n.live().text("operator-find")}</span>
             <input type="search" id="operator-find" on:input=on::plain(move |event| desk.wanted.set(event_target_value(&event)))/>
         </label>
-        <section class="panel" id="operator-tables"><h2>{i18n.live().text("operator-tables")}</h2> {changing(tables)}</section>
-        <section class="panel" id="operator-people"><h2>{i18n.live().text("operator-people")}</h2> {changing(people)}</section>
+        <section class="panel" id="operator-tables"><h2>{i18n.live().text("operator-tables")}</h2> {tables(desk, i18n)}</section>
+        <section class="panel" id="operator-people"><h2>{i18n.live().text("operator-people")}</h2> {people(desk, i18n)}</section>
         <section class="panel" id="operator-audit"><h2>{i18n.live().text("operator-done")}</h2> {changing(audit)}</section>
     }
     .into_any()
 }
 
-fn list(rows: Vec<AnyView>, i18n: I18n) -> AnyView {
-    match rows.is_empty() {
-        true => view! { <p class="help">{i18n.text("operator-nothing")}</p> }.into_any(),
-        false => view! { <ul class="results-list">{rows}</ul> }.into_any(),
-    }
+/// Says that a list has nothing to show.
+fn nothing(is_empty: Signal<bool>, i18n: I18n) -> AnyView {
+    let said = move || {
+        is_empty
+            .get()
+            .then(|| view! { <p class="help">{i18n.text("operator-nothing")}</p> })
+    };
+    changing(said).into_any()
+}
+
+/// The tables. A row stays while its table is the same, with what the operator has opened and typed there.
+fn tables(desk: Desk, i18n: I18n) -> AnyView {
+    let tables = Memo::new(move |_| {
+        desk.overview.with(|seen| {
+            let tables = seen.iter().flat_map(|seen| &seen.tables);
+            let tables = tables.filter(|table| {
+                desk.shows(&[table.table.as_str(), &table.game, &names(table, i18n)])
+            });
+            tables.cloned().collect::<Vec<_>>()
+        })
+    });
+    let is_empty = Memo::new(move |_| tables.with(Vec::is_empty));
+    let key = |table: &ServerTable| {
+        let table = table.clone();
+        (table.table.as_str().to_owned(), table.phase, table.seats)
+    };
+    let row = move |table: ServerTable| changing(move || table_row(&table, desk, i18n));
+    view! { <ul class="results-list"><For each=move || tables.get() key=key children=row/></ul> {nothing(is_empty.into(), i18n)} }
+        .into_any()
+}
+
+fn people(desk: Desk, i18n: I18n) -> AnyView {
+    let people = Memo::new(move |_| {
+        desk.overview.with(|seen| {
+            let people = seen.iter().flat_map(|seen| &seen.people);
+            let people = people.filter(|person| desk.shows(&[person.key.as_str(), &person.name]));
+            people.cloned().collect::<Vec<_>>()
+        })
+    });
+    let is_empty = Memo::new(move |_| people.with(Vec::is_empty));
+    let key = |person: &ServerPerson| (person.key.as_str().to_owned(), person.name.clone());
+    let row = move |person: ServerPerson| changing(move || person_row(&person, desk, i18n));
+    view! { <ul class="results-list"><For each=move || people.get() key=key children=row/></ul> {nothing(is_empty.into(), i18n)} }
+        .into_any()
+}
+
+/// Who sits at a table.
+fn names(table: &ServerTable, i18n: I18n) -> String {
+    let names = i18n.names_of(&table.seats).into_iter();
+    let names = names.filter(|name| !name.is_empty());
+    names.collect::<Vec<_>>().join(" \u{b7} ")
 }
 
 /// A button that asks once more before it does what it says. `wanted` says what that is, or why it cannot be done.
@@ -287,14 +320,9 @@ fn asks_first(
     .into_any()
 }
 
-fn table_row(table: &ServerTable, desk: Desk, i18n: I18n) -> Option<AnyView> {
+fn table_row(table: &ServerTable, desk: Desk, i18n: I18n) -> AnyView {
     let id = table.table.clone();
-    let names = i18n.names_of(&table.seats);
-    let names = names.into_iter().filter(|name| !name.is_empty());
-    let names = names.collect::<Vec<_>>().join(" \u{b7} ");
-    if !desk.shows(&[id.as_str(), &table.game, &names]) {
-        return None;
-    }
+    let names = names(table, i18n);
     let phase = match table.phase.as_str() {
         "gathering" => "operator-gathering",
         "opening" => "operator-opening",
@@ -303,7 +331,17 @@ fn table_row(table: &ServerTable, desk: Desk, i18n: I18n) -> Option<AnyView> {
     let is_played = table.phase == "playing";
     let unlisted = (!table.listed)
         .then(|| view! { <span class="tag">{i18n.text("operator-unlisted")}</span> });
-    let changed = Message::new("operator-last").with("date", moment(table.last, i18n.lang()));
+    let this = id.clone();
+    let changed = move || {
+        let last = desk.overview.with(|seen| {
+            let mut tables = seen.iter().flat_map(|seen| &seen.tables);
+            tables
+                .find(|table| table.table == this)
+                .map(|table| table.last)
+        });
+        let last = moment(last?, i18n.lang());
+        Some(i18n.say(&Message::new("operator-last").with("date", last)))
+    };
     let turns = RwSignal::new(1_usize);
     let events = RwSignal::new(String::new());
     let (undone, patched) = (id.clone(), id.clone());
@@ -328,36 +366,31 @@ fn table_row(table: &ServerTable, desk: Desk, i18n: I18n) -> Option<AnyView> {
         view! {
             <div class="act">
                 <label><span>{i18n.text("operator-turns")}</span>
-                    <input type="number" class="turns" min="1" max=MOST_TURNS value="1" on:input=on::plain(move |event| read(event_target_value(&event)))/></label>
+                    <input type="number" class="turns" min="1" max=MOST_TURNS prop:value=move || turns.get().to_string() on:change=on::plain(move |event| read(event_target_value(&event)))/></label>
                 {asks_first("operator-undo", "undo", undo, desk, i18n)}
             </div>
             <div class="act">
                 <label><span>{i18n.text("operator-events")}</span>
-                    <textarea class="events" dir="ltr" rows="2" spellcheck="false" on:input=on::plain(move |event| events.set(event_target_value(&event)))></textarea></label>
+                    <textarea class="events" dir="ltr" rows="2" spellcheck="false" prop:value=move || events.get() on:input=on::plain(move |event| events.set(event_target_value(&event)))></textarea></label>
                 {asks_first("operator-patch", "patch", patch, desk, i18n)}
             </div>
         }
     });
     let title = i18n.say(&Message::new(format!("{}-title", table.game)));
-    Some(
-        view! {
+    view! {
             <li data-table=id.as_str().to_owned()>
                 <details>
                     <summary><b>{title}</b> <bdi class="names">{names}</bdi> <span class="tag">{i18n.text(phase)}</span> {unlisted}</summary>
-                    <p class="help"><code dir="ltr">{id.as_str().to_owned()}</code> " " {i18n.say(&changed)}</p>
+                    <p class="help"><code dir="ltr">{id.as_str().to_owned()}</code> " " {changed}</p>
                     <p class="ways"><a class="button quiet" href=Page::At(id.clone(), None).link()>{i18n.text("operator-open")}</a></p>
                     {ways}
                 </details>
             </li>
         }
-        .into_any(),
-    )
+        .into_any()
 }
 
-fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> {
-    if !desk.shows(&[person.key.as_str(), &person.name]) {
-        return None;
-    }
+fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> AnyView {
     let name = match person.name.as_str() {
         "" => view! { <i>{i18n.text("person-nameless")}</i> }.into_any(),
         name => view! { <bdi>{name.to_owned()}</bdi> }.into_any(),
@@ -373,8 +406,7 @@ fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> 
             i18n,
         )
     });
-    Some(
-        view! {
+    view! {
             <li class="person-row" data-person=key.as_str().to_owned()>
                 <p><a href=Page::Person(key.clone()).link()>{name}</a> " " <code dir="ltr">{format!("{:.8}\u{2026}", key.as_str())}</code></p>
                 <div class="ways">
@@ -383,8 +415,7 @@ fn person_row(person: &ServerPerson, desk: Desk, i18n: I18n) -> Option<AnyView> 
                 </div>
             </li>
         }
-        .into_any(),
-    )
+        .into_any()
 }
 
 fn note_row(note: &Audit, i18n: I18n) -> AnyView {
