@@ -101,11 +101,12 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
     let title = is_whole.then(|| {
         view! { <h1 class="unseen">{i18n.live().text("lobby-title")}</h1> }
     });
-    let here = view! { <p class="here">{changing(here)}</p> }.into_any();
-    let (above, beside) = match is_whole {
-        true => (None, Some(people(here, lobby, i18n))),
-        false => (Some(here), None),
-    };
+    let here = move || view! { <p class="here">{changing(here)}</p> }.into_any();
+    // On phones it is below the tables, which would move it away when they come.
+    let is_there = Memo::new(move |_| is_known.get() || lobby.is_lost.get());
+    let beside =
+        is_whole.then(|| changing(move || is_there.get().then(|| people(here(), lobby, i18n))));
+    let above = (!is_whole).then(here);
     view! {
         <section class="lobby" class:whole=is_whole aria-label=i18n.live().text("lobby-title")>
             {title}
