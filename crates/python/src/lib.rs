@@ -3,7 +3,6 @@
 mod arena;
 mod batch;
 mod bots;
-mod drawing;
 mod errors;
 mod game;
 mod options;

@@ -11,6 +11,7 @@ pub(crate) mod games;
 pub(crate) mod health;
 pub(crate) mod inspect;
 pub(crate) mod ladder;
+pub(crate) mod league;
 pub(crate) mod manual;
 pub(crate) mod play;
 pub(crate) mod score;
