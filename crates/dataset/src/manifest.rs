@@ -101,9 +101,10 @@ impl Manifest {
     }
 }
 
-/// What a file is called until it is whole.
+/// What a file is called until it is whole: programs that read a folder leave out such names.
 pub(crate) fn unfinished(path: &Path) -> PathBuf {
-    path.with_extension("unfinished")
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    path.with_file_name(format!(".{name}.unfinished"))
 }
 
 /// The files of a part: its positions and its games.

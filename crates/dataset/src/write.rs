@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::BufWriter;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
@@ -30,27 +31,16 @@ const GROUP: usize = 64 << 20;
 
 /// Plays the games of a plan on so many threads, and writes them into a folder.
 ///
-/// It calls `show` on the caller's thread after each game. A folder that has some of the parts already gets the rest;
+/// It calls `show` on the caller's thread after each game; an error of `show` stops it. A folder that has some of the parts already gets the rest;
 /// one that has all of them stays as it is.
-pub fn write(
+pub fn write<E: From<BadDataset>>(
     folder: &Path,
     plan: &Plan,
     threads: usize,
     engines: &Engines,
-    mut show: impl FnMut(Progress),
-) -> Result<Manifest, BadDataset> {
-    plan.contest.check()?;
-    let start = takht_games::start(plan.contest.game, &plan.contest.options)?;
-    let space = numbering(&*start)?.space(&*start);
-    let space = space.as_ref().map(Into::into);
-    let mut manifest = Manifest {
-        takht_dataset: VERSION,
-        complete: false,
-        parts: plan.parts(),
-        plan: plan.clone(),
-        // A game without a space has no numbering, which has failed above.
-        space: space.ok_or_else(|| BadDataset::Foreign(folder.to_owned()))?,
-    };
+    mut show: impl FnMut(Progress) -> Result<(), E>,
+) -> Result<Manifest, E> {
+    let mut manifest = described(folder, plan)?;
     if begin(folder, &manifest)? {
         manifest.complete = true;
         return Ok(manifest);
@@ -67,16 +57,34 @@ pub fn write(
         }
         let mut writer = PartWriter::new(folder, part, manifest.space.observation)?;
         play(plan, range, threads, engines, |played| {
-            progress.positions += writer.add(rows(plan, played)?)?;
+            let rows = rows(plan, played).map_err(BadDataset::from)?;
+            progress.positions += writer.add(rows)?;
             progress.games += 1;
-            show(progress);
-            Ok(())
+            show(progress)
         })?;
         writer.finish()?;
     }
     manifest.complete = true;
     manifest.write(folder)?;
     Ok(manifest)
+}
+
+/// What the description of a plan's dataset says until all parts are there.
+fn described(folder: &Path, plan: &Plan) -> Result<Manifest, BadDataset> {
+    plan.contest.check()?;
+    let start = takht_games::start(plan.contest.game, &plan.contest.options)?;
+    let space = numbering(&*start)?.space(&*start);
+    Ok(Manifest {
+        takht_dataset: VERSION,
+        complete: false,
+        parts: plan.parts(),
+        plan: plan.clone(),
+        // A numbering knows the positions for which it was asked.
+        space: space
+            .as_ref()
+            .map(Into::into)
+            .ok_or_else(|| BadDataset::content(folder, "the game has no numbers"))?,
+    })
 }
 
 /// Prepares the folder; returns whether all parts are there already.
@@ -106,13 +114,13 @@ fn begin(folder: &Path, manifest: &Manifest) -> Result<bool, BadDataset> {
 }
 
 /// Plays games on all threads, and hands them on in their order.
-fn play(
+fn play<E: From<BadDataset>>(
     plan: &Plan,
-    games: std::ops::Range<u64>,
+    games: Range<u64>,
     threads: usize,
     engines: &Engines,
-    mut each: impl FnMut(Played) -> Result<(), BadDataset>,
-) -> Result<(), BadDataset> {
+    mut each: impl FnMut(Played) -> Result<(), E>,
+) -> Result<(), E> {
     let (next, stop) = (AtomicU64::new(games.start), AtomicBool::new(false));
     let (sender, receiver) = mpsc::sync_channel::<Result<Played, BadContest>>(threads.max(1) * 4);
     std::thread::scope(|scope| {
@@ -134,9 +142,9 @@ fn play(
         drop(sender);
         let mut due = games.start;
         let mut early = BTreeMap::new();
-        let collect = || -> Result<(), BadDataset> {
+        let collect = || -> Result<(), E> {
             for played in receiver {
-                let played = played?;
+                let played = played.map_err(BadDataset::from)?;
                 early.insert(played.outcome.game, played);
                 while let Some(played) = early.remove(&due) {
                     each(played)?;

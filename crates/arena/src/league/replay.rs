@@ -108,7 +108,7 @@ pub fn replay_page(
     let of = Message::new("league-of").with("plies", last);
     let _ = write!(
         page,
-        "<input type=\"range\" min=\"0\" max=\"{last}\" value=\"0\" aria-label=\"{}\">\n<span><span id=\"at\"></span> {}</span>\n</div>\n<div class=\"said\" aria-live=\"polite\"><p><bdi id=\"sentence\"></bdi> <code id=\"event\" class=\"soft\" dir=\"ltr\"></code></p><p id=\"next\" class=\"soft\"></p></div>\n<p class=\"soft\">{}</p>\n</section>\n",
+        "<input type=\"range\" min=\"0\" max=\"{last}\" value=\"0\" aria-label=\"{}\">\n<span><span id=\"at\"></span> {}</span>\n</div>\n<div class=\"said\" aria-live=\"polite\"><p><span id=\"sentence\"></span> <code id=\"event\" class=\"soft\" dir=\"ltr\"></code></p><p id=\"next\" class=\"soft\"></p></div>\n<p class=\"soft\">{}</p>\n</section>\n",
         escaped(&words.text("league-step")),
         escaped(&said(&of)),
         escaped(&words.text("league-keys"))

@@ -6,6 +6,7 @@ pub(crate) mod arena;
 pub(crate) mod backup;
 pub(crate) mod bench;
 pub(crate) mod connect;
+pub(crate) mod dataset;
 pub(crate) mod engine;
 pub(crate) mod games;
 pub(crate) mod health;
