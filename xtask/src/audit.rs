@@ -36,7 +36,9 @@ pub(crate) fn audit() -> Done {
 fn check(manifest: &str, checks: &[&str]) -> Command {
     let mut check = cargo(&["deny", "--locked", "--all-features", "--manifest-path"]);
     check.arg(root().join(manifest));
-    check.args(["check", "--config"]).arg(root().join("deny.toml"));
+    check
+        .args(["check", "--config"])
+        .arg(root().join("deny.toml"));
     check.args(checks);
     check
 }
