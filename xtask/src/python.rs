@@ -169,7 +169,10 @@ const RESEARCH: [&str; 9] = [
 pub(crate) fn research() -> Done {
     let environment = with_release("python-research", &RESEARCH)?;
     let mut tests = environment.python(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
-    run("OpenSpiel, pandas, polars", tests.arg("crates/python/research"))?;
+    run(
+        "OpenSpiel, pandas, polars",
+        tests.arg("crates/python/research"),
+    )?;
     let mut ray = environment.python(&["crates/python/research/ray_cluster.py"]);
     // The cluster lives on this machine alone.
     run("Ray", ray.env("RAY_AUTH_MODE", "disabled"))?;

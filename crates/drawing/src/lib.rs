@@ -22,7 +22,7 @@ use takht_core::{Message, Seat};
 use takht_games::{AnyGame, DrawnGame, picture_of};
 
 /// The colours of the seats; each seat has a letter, too.
-pub const SEATS: [&str; 4] = ["#1e5aa8", "#c2382b", "#b07c00", "#177a5e"];
+pub const SEATS: [&str; 4] = ["#1e5aa8", "#c2382b", "#8f6400", "#177a5e"];
 
 /// The letters of the seats.
 pub const LETTERS: [&str; 4] = ["A", "B", "C", "D"];

@@ -42,7 +42,7 @@ pub(super) fn forfeit(season: &Season<'_>, game: &LeagueGame, failed: &Failed) -
 pub(super) fn head(title: &str, style: &str, lang: Lang) -> String {
     let direction = if lang.is_rtl() { "rtl" } else { "ltr" };
     format!(
-        "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{style}</style>\n</head>\n<body>\n",
+        "<!doctype html>\n<html lang=\"{}\" dir=\"{direction}\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>{}</title>\n<style>\n{style}</style>\n</head>\n<body>\n<main>\n",
         lang.code(),
         escaped(title)
     )
@@ -108,17 +108,18 @@ pub fn page(season: &Season<'_>, words: &Words) -> String {
                 "<div class=\"table\"><span>{}</span><span class=\"games\">",
                 entrants.join(" – ")
             );
+            let names: Vec<&str> = table.iter().map(|&entrant| league.name(entrant)).collect();
             for game in games {
-                let name = Message::new("league-game").with("number", game.outcome.game + 1);
+                let name = said(&Message::new("league-game").with("number", game.outcome.game + 1));
                 let (class, mark) = match game.outcome.failures.is_empty() {
                     true => ("", ""),
                     false => (" class=\"bad\"", " ✕"),
                 };
                 let _ = write!(
                     page,
-                    "<a href=\"games/{}.html\"{class}>{}{mark}</a>",
+                    "<a href=\"games/{}.html\"{class} aria-label=\"{name}{mark}: {}\">{name}{mark}</a>",
                     file_name(season, game),
-                    said(&name)
+                    escaped(&names.join(" – ")),
                 );
             }
             page.push_str("</span></div>\n");
@@ -144,7 +145,7 @@ pub fn page(season: &Season<'_>, words: &Words) -> String {
     let options = serde_json::Value::Object(league.options.clone());
     let _ = write!(
         page,
-        "</section>\n<p class=\"soft\">{} <code dir=\"ltr\">{} {} seed {}</code></p>\n</body>\n</html>\n",
+        "</section>\n<p class=\"soft\">{} <code dir=\"ltr\">{} {} seed {}</code></p>\n</main>\n</body>\n</html>\n",
         text("league-rated"),
         escaped(league.game.name()),
         escaped(&options.to_string()),
@@ -238,7 +239,7 @@ fn cross_table(page: &mut String, season: &Season<'_>, words: &Words) {
     let standings = season.standings();
     let _ = write!(
         page,
-        "<section>\n<h2>{}</h2>\n<p class=\"soft\">{}</p>\n<div class=\"wide\"><table>\n<thead><tr><th></th><th></th>",
+        "<section>\n<h2>{}</h2>\n<p class=\"soft\">{}</p>\n<div class=\"wide\"><table>\n<thead><tr><td></td><td></td>",
         escaped(&words.text("league-cross")),
         escaped(&words.text("league-cross-about"))
     );

@@ -129,7 +129,7 @@ pub fn replay_page(
     let data = json!({"film": film, "said": steps, "language": language}).to_string();
     let _ = write!(
         page,
-        "<script type=\"application/json\" id=\"game\">{}</script>\n<script>\n{SCRIPT}</script>\n</body>\n</html>\n",
+        "<script type=\"application/json\" id=\"game\">{}</script>\n<script>\n{SCRIPT}</script>\n</main>\n</body>\n</html>\n",
         // A text may contain what would end the script; in JSON this sign stands only in texts.
         data.replace('<', "\\u003c")
     );

@@ -16,21 +16,15 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ._takht import (
-    GameOfDataset,
-    PositionsOfDataset,
-    Space,
-    dataset_games,
-    dataset_manifest,
-    dataset_positions,
-    dataset_write,
-    space,
-)
+from ._takht import Space, dataset_games, dataset_manifest, dataset_positions, dataset_write, space
+
+if TYPE_CHECKING:
+    from ._takht import GameOfDataset, PositionsOfDataset
 
 __all__ = ["Dataset", "Positions", "load", "write"]
 
@@ -77,9 +71,12 @@ class Positions:
         chosen = np.arange(len(self))
         if rows is not None:
             chosen = chosen[rows if isinstance(rows, slice) else np.asarray(rows)]
+        lengths = self.begin[chosen + 1] - self.begin[chosen]
+        # The place of every legal action of these positions among all legal actions.
+        shift = self.begin[chosen] - (np.cumsum(lengths) - lengths)
+        places = np.arange(lengths.sum()) + np.repeat(shift, lengths)
         mask = np.zeros((len(chosen), self.actions), np.bool_)
-        for nth, row in enumerate(chosen):
-            mask[nth, self.legal[self.begin[row] : self.begin[row + 1]]] = True
+        mask[np.repeat(np.arange(len(chosen)), lengths), self.legal[places]] = True
         return mask
 
 
