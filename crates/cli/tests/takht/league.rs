@@ -131,10 +131,9 @@ fn everybody_meets_everybody_and_every_game_has_a_page() {
     for link in links {
         let game = place.read(&format!("all/games/{link}"));
         assert!(game.contains("<svg") && game.contains("href=\"../index.html\""));
-        assert!(
-            !game.contains("http://")
-                || game.matches("http://").count() == game.matches("http://www.w3.org/").count()
-        );
+        let addresses = game.matches("http").count();
+        let names = game.matches("http://www.w3.org/").count();
+        assert_eq!(addresses, names, "it needs nothing from elsewhere");
         let data = game.split("id=\"game\">").nth(1).unwrap();
         let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
         let record = place.path(&format!(
@@ -197,26 +196,34 @@ fn the_same_command_writes_the_pages_anew_in_another_language() {
 #[test]
 fn a_swiss_league_pairs_by_points_and_lets_somebody_sit_out() {
     let place = Place::new("knight\nsquire\nnovice\ngreedy\nrandom\n");
-    let told = place.league("swiss", &["--games", "2", "--swiss", "4", "--json"]);
+    let told = place.league("swiss", &["--games", "2", "--swiss", "3", "--json"]);
     assert_eq!(told.code, 0, "{}", told.err);
     let rows = told.json();
     let points: f64 = rows.iter().map(|row| row["points"].as_f64().unwrap()).sum();
     assert_eq!(
-        points, 20.0,
+        points, 18.0,
         "two for each table, and two for each who sat out"
     );
     let played = games(&place.read("swiss/league.jsonl"));
-    assert_eq!(played.len(), 16, "two tables in each of four rounds");
-    let mut met: Vec<_> = played.iter().map(|game| (&game.1, game.2)).collect();
+    assert_eq!(played.len(), 12, "two tables in each of three rounds");
+    let sorted = |table: &Vec<u64>| {
+        let mut table = table.clone();
+        table.sort_unstable();
+        table
+    };
+    let mut met: Vec<_> = played
+        .iter()
+        .map(|game| (sorted(&game.1), game.2))
+        .collect();
     met.sort();
     met.dedup();
-    assert_eq!(met.len(), 16, "nobody meets anybody twice");
+    assert_eq!(met.len(), 12, "nobody meets anybody twice");
     assert_eq!(
         place
             .read("swiss/index.html")
             .matches("Sitting out")
             .count(),
-        4
+        3
     );
     // Without a number it takes as many rounds as it takes to find the first.
     let few = place.league("few", &["--games", "2", "--swiss"]);
