@@ -83,7 +83,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "bots",
-        about: "how bots play and how strong they are, the arena, actions as numbers, batches",
+        about: "how bots play and how strong they are, the arena, actions as numbers, batches, datasets",
         work: Work::Tests(&[
             Target("takht-arena", Some("arena")),
             Target("takht-arena", None),
@@ -93,6 +93,9 @@ const PARTS: &[Part] = &[
             Target("takht-engine", None),
             Target("takht-spaces", Some("spaces")),
             Target("takht-spaces", None),
+            Target("takht-dataset", Some("dataset")),
+            Target("takht-dataset", None),
+            Target("takht-drawing", None),
         ]),
     },
     Part {
@@ -134,6 +137,7 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),
             Target("takht-cli", Some("lobby")),
+            Target("takht-cli", Some("scale")),
         ]),
     },
     Part {
@@ -196,7 +200,7 @@ fn run_parts(chosen: &[&Part]) -> Done {
     };
     let needs_browser = targets().any(|target| target.1 == Some("browser"));
     let needs_services =
-        targets().any(|target| matches!(target.1, Some("tables" | "nodes" | "notices")));
+        targets().any(|target| matches!(target.1, Some("tables" | "nodes" | "scale" | "notices")));
     if has(|work| matches!(work, Work::Format)) {
         tool::component("rustfmt", "fmt")?;
         run("format", &mut cargo(&["fmt", "--all", "--check"]))?;

@@ -287,6 +287,17 @@ async fn people_are_seen_from_all_servers() {
     let look = json!({ "look": { "name": "Leyli", "shape": "moon", "colour": "red" } });
     leyla.change(&other, look).await;
     until_people(&mut line, &[("Leyli", "here")]).await;
+    let wanted = json!({ "game": "kingdomino", "options": { "players": 2 }, "listed": true });
+    let (table, _) = one.create_table(wanted).await;
+    let seat = one.sit(&table, "Leyla").await;
+    let _here = one.connect(&table, Some(&seat)).await;
+    until(&mut line, &table, Some("gathering")).await;
+    // A server that dies takes its people and its open tables with it.
     process.shutdown_background();
-    until_people(&mut line, &[]).await;
+    let (mut has_people, mut has_table) = (true, true);
+    while has_people || has_table {
+        let changes = line.wait_for("changes").await;
+        has_people &= changes.get("people") != Some(&json!([]));
+        has_table &= changes.get("gone") != Some(&json!([table]));
+    }
 }
