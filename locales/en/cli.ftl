@@ -116,6 +116,33 @@ cli-restore-done = { $count ->
     [one] one was there already
    *[other] { $there } were there already
 }
+cli-backup-people = { $count ->
+    [0] No people have been written
+    [one] One person has been written
+   *[other] { $count } people have been written
+}; { $games ->
+    [0] no finished games
+    [one] one finished game
+   *[other] { $games } finished games
+}
+cli-backup-unreadable-people = this program can’t read these people, so they aren’t in the file: { $people }
+cli-restore-people = { $count ->
+    [0] No people have been restored
+    [one] One person has been restored
+   *[other] { $count } people have been restored
+}; { $there ->
+    [0] none was there before
+    [one] one was there already
+   *[other] { $there } were there already
+}; { $games ->
+    [0] no finished games
+    [one] one finished game
+   *[other] { $games } finished games
+}
+cli-restore-buried = { $count ->
+    [one] One person was deleted before the backup and has been deleted here, too
+   *[other] { $count } people were deleted before the backup and have been deleted here, too
+}
 
 connect-seated = { $name } sits at seat { $seat }
 connect-begun = The game begins

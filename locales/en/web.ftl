@@ -149,6 +149,7 @@ web-other-events = Moves this device has already seen have changed. The server m
 web-problem-bad-name = Please enter a name that others can read.
 web-problem-name-taken = Someone at this table has a name that looks like this one. Please choose another.
 web-problem-address-taken = Someone on your network is already playing at this table. Only the host can allow more, when creating a table.
+web-problem-kept-apart = You and someone at this table don’t play together. Please choose another table.
 web-problem-seat-kept = This seat is kept for someone who played in the last game. Try again in a few minutes.
 web-problem-locked = The host has locked this table. You can still watch.
 web-problem-removed = The host has removed you from this table. You can still watch.

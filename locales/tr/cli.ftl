@@ -101,6 +101,33 @@ cli-restore-done = { $count ->
     [one] biri önceden vardı
    *[other] { $there } masa önceden vardı
 }
+cli-backup-people = { $count ->
+    [0] Hiç kimse yazılmadı
+    [one] Bir kişi yazıldı
+   *[other] { $count } kişi yazıldı
+}; { $games ->
+    [0] bitmiş oyun yok
+    [one] bir bitmiş oyun
+   *[other] { $games } bitmiş oyun
+}
+cli-backup-unreadable-people = bu program bazı kişileri okuyamıyor; dosyada olmayanlar: { $people }
+cli-restore-people = { $count ->
+    [0] Hiç kimse geri yüklenmedi
+    [one] Bir kişi geri yüklendi
+   *[other] { $count } kişi geri yüklendi
+}; { $there ->
+    [0] hiçbiri önceden yoktu
+    [one] biri önceden vardı
+   *[other] { $there } kişi önceden vardı
+}; { $games ->
+    [0] bitmiş oyun yok
+    [one] bir bitmiş oyun
+   *[other] { $games } bitmiş oyun
+}
+cli-restore-buried = { $count ->
+    [one] Bir kişi yedekten önce silinmişti, burada da silindi
+   *[other] { $count } kişi yedekten önce silinmişti, burada da silindiler
+}
 
 connect-seated = { $name }, { $seat } numaralı yere oturdu
 connect-begun = Oyun başlıyor

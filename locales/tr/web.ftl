@@ -146,6 +146,7 @@ web-other-events = Bu cihazın daha önce gördüğü hamleler değişmiş. Sunu
 web-problem-bad-name = Lütfen başkalarının okuyabileceği bir ad yazın.
 web-problem-name-taken = Bu masada buna benzeyen bir ad var. Lütfen başka bir ad seçin.
 web-problem-address-taken = Bu masada sizin ağınızdan biri zaten oynuyor. Daha fazlasına ancak masayı kuran, kurarken izin verebilir.
+web-problem-kept-apart = Siz ve bu masadaki bir oyuncu birlikte oynamıyorsunuz. Lütfen başka bir masa seçin.
 web-problem-seat-kept = Bu yer, önceki oyunda oynayan biri için ayrıldı. Birkaç dakika sonra yeniden deneyin.
 web-problem-locked = Ev sahibi masayı kilitledi.
 web-problem-removed = Ev sahibi sizi bu masadan çıkardı. Oyunu izleyebilirsiniz.

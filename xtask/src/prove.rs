@@ -31,14 +31,16 @@ The proofs:
                        back, offer and vote, and the server stops or dies now and then; no table is stuck, no seat
                        lost, no notice lost or made twice, every clock adds up (200)
   hostile [MESSAGES]   a server answers MESSAGES wrong messages while others play: no game changes, no memory
-                       leaks (100000); then floods of files, pings, headers, connections and imports, a tenth of
-                       MESSAGES each: its work, memory and disk do not grow with them, and others do not wait
+                       leaks (100000); then floods of files, pings, headers, connections, imports, identities,
+                       seeks and faces in the lobby, a tenth of MESSAGES each: its work, memory and disk do not grow with them, and others do not wait
   starve [GAMES]       one address starts as many tables of masters as it can; a knight at another address answers
                        99 of 100 turns of GAMES dynasties within a second, acknowledgements within 50 ms (12)
   sockets [SOCKETS]    SOCKETS silent connections take under 12 kB each (10000)
   lobby [PEOPLE]       PEOPLE in the lobby while 100 tables open and 100 close a second cost at most a tenth of a
                        core, and nobody is more than a second behind (1000)
   pairing [PEOPLE]     99 of 100 of PEOPLE who look for others are put together within 100 ms (10000)
+  scale [SECONDS]      what a table, a socket, a turn, a message between servers, somebody in the lobby and a push
+                       cost, each over SECONDS, and the machines that 1,000 to 1,000,000 people need (20)
   moves [SECONDS]      durable moves a second of a server on one core, and how soon others see them, at full speed
                        and at 2000 a second (20)
   frames [EVENTS]      how long the page works to draw an action of the player, over EVENTS of each game (80)
@@ -86,6 +88,7 @@ pub(crate) fn prove(arguments: &[&str]) -> Done {
         "sockets" => sockets(size.unwrap_or(10_000)),
         "lobby" => lobby(size.unwrap_or(1_000)),
         "pairing" => pairing(size.unwrap_or(10_000)),
+        "scale" => scale(size.unwrap_or(20)),
         "moves" => moves(size.unwrap_or(20)),
         "frames" => frames(size.unwrap_or(80)),
         "opening" if size.is_none() => in_browser("opening", &["--ignored", "opening::opening"], 1),
@@ -240,6 +243,13 @@ fn pairing(people: u32) -> Done {
     let mut command = load("pairing", None)?;
     command.args(["--people", &people.to_string(), "--within", "100"]);
     run("pairing", &mut command)
+}
+
+fn scale(seconds: u32) -> Done {
+    tool::postgres()?;
+    tool::debian("nats-server", "nats-server")?;
+    let mut command = load("scale", None)?;
+    run("scale", command.args(["--seconds", &seconds.to_string()]))
 }
 
 /// How often a server may try to keep a pace, or to keep others from waiting. Now and then the disk of a

@@ -137,6 +137,7 @@ const PARTS: &[Part] = &[
             Target("takht-cli", Some("moves")),
             Target("takht-cli", Some("sockets")),
             Target("takht-cli", Some("lobby")),
+            Target("takht-cli", Some("scale")),
         ]),
     },
     Part {
@@ -199,7 +200,7 @@ fn run_parts(chosen: &[&Part]) -> Done {
     };
     let needs_browser = targets().any(|target| target.1 == Some("browser"));
     let needs_services =
-        targets().any(|target| matches!(target.1, Some("tables" | "nodes" | "notices")));
+        targets().any(|target| matches!(target.1, Some("tables" | "nodes" | "scale" | "notices")));
     if has(|work| matches!(work, Work::Format)) {
         tool::component("rustfmt", "fmt")?;
         run("format", &mut cargo(&["fmt", "--all", "--check"]))?;

@@ -56,6 +56,15 @@ async fn floods_are_refused_and_others_play_on() {
     assert!(imports.refused * 4 >= imports.sent, "{imports:?}");
     // More than fifty megabytes were sent.
     assert!(imports.disk < 20_000, "{imports:?}");
+    // Twenty people an hour.
+    let identities = of("identities");
+    assert_eq!(identities.sent, 2_000);
+    assert!(identities.sent - identities.refused <= 20, "{identities:?}");
+    for kind in ["seeks", "faces"] {
+        let flood = of(kind);
+        assert!(flood.sent > 100 && flood.refused > 0, "{flood:?}");
+        assert!(flood.disk < 20_000, "{flood:?}");
+    }
     assert!(seen.games >= 6, "{seen:?}");
 }
 

@@ -1,6 +1,7 @@
 //! Hostile messages and requests, and the answers that the server must give.
 
 mod calls;
+mod lobby;
 mod people;
 
 use http::{Method, StatusCode};
@@ -24,6 +25,8 @@ pub(crate) enum How {
     Said(Role, Said),
     /// As the first message over a socket to this table.
     First(String, Said),
+    /// To the lobby, after hello.
+    Lobby(String),
     /// Over HTTP.
     Asked {
         method: Method,
@@ -107,7 +110,8 @@ pub(crate) fn draw(targets: &TargetTables, chance: &mut Quick) -> Attack {
         70..80 => first(targets, chance),
         80..92 => asked(targets, chance),
         92..94 => calls::asked(targets, chance),
-        94..97 => people::asked(targets, chance),
+        94..96 => people::asked(targets, chance),
+        96..98 => lobby::said(chance),
         _ => raw(targets, chance),
     }
 }

@@ -11,8 +11,12 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use http::{Method, StatusCode};
+use ring::signature::{Ed25519KeyPair, KeyPair as _};
 use serde_json::{Value, json};
-use takht_protocol::{CreateTable, FromTable, Imported, Problem, ProblemReport, TableId};
+use takht_protocol::{
+    CreateTable, FromLobby, FromTable, Imported, LobbyChanges, PersonKey, Problem, ProblemReport,
+    Seek, Showing, TableId, ToLobby, change_text,
+};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -20,6 +24,8 @@ use tokio_tungstenite::tungstenite::{Bytes, Message};
 
 use crate::caller::Caller;
 use crate::fault::Fault;
+use crate::http_client::random;
+use crate::lobby::LobbyTalk;
 use crate::population::{Count, all, long_games, populate};
 use crate::server::Server;
 use crate::sockets::{OTHER_FILES, allow_files};
@@ -135,6 +141,13 @@ pub async fn run(program: &Path, size: Size) -> Result<Seen, Fault> {
     add("connections", flood.await).await?;
     let flood = scales.weigh("imports", imports(&address));
     add("imports", flood.await).await?;
+    let flood = scales.weigh("identities", identities(&address, size));
+    add("identities", flood.await).await?;
+    let flood = scales.weigh("seeks", lobby_messages(&address, SEEKS_FROM, size, seek));
+    add("seeks", flood.await).await?;
+    let flood = scales.weigh("faces", lobby_messages(&address, FACES_FROM, size, show));
+    add("faces", flood.await).await?;
+    few_faces(&address).await?;
     if !server.is_running().map_err(failed)? {
         return Err(Fault::new("the server has ended"));
     }
@@ -183,7 +196,7 @@ impl Scales<'_> {
 }
 
 /// The size of all files in a folder.
-fn kilobytes(folder: &Path) -> io::Result<u64> {
+pub(crate) fn kilobytes(folder: &Path) -> io::Result<u64> {
     let mut sum = 0;
     for file in fs::read_dir(folder)? {
         // SQLite removes files while it works.
@@ -205,6 +218,11 @@ const PINGS_FROM: [u8; 4] = [127, 0, 3, 2];
 const HEADERS_FROM: [u8; 4] = [127, 0, 3, 3];
 const HALVES_FROM: [u8; 4] = [127, 0, 3, 4];
 const CONNECTIONS_FROM: [u8; 4] = [127, 0, 3, 5];
+
+const IDENTITIES_FROM: [u8; 4] = [127, 0, 3, 6];
+const SEEKS_FROM: [u8; 4] = [127, 0, 3, 7];
+const FACES_FROM: [u8; 4] = [127, 0, 3, 8];
+const LOOKS_FROM: [u8; 4] = [127, 0, 3, 9];
 
 /// The schedule of a flood: it sends one after the other at its rate; the first sender that is free sends it.
 struct Schedule {
@@ -591,4 +609,167 @@ async fn imports(address: &str) -> Result<(u64, u64), Fault> {
         }
     }
     Ok((sent, refused))
+}
+
+/// Introduces one person after the other, each with a key of their own. The server must take few of them.
+async fn identities(address: &str, size: Size) -> Result<(u64, u64), Fault> {
+    let schedule = Schedule::new(size);
+    let mut sending = JoinSet::new();
+    for number in 0..TOGETHER {
+        let caller = Caller::new(address, IDENTITIES_FROM);
+        let schedule = schedule.clone();
+        sending.spawn(async move {
+            let (mut sent, mut refused) = (0, 0);
+            while schedule.due().await {
+                let mut seed = [0; 32];
+                seed[..8].copy_from_slice(&(sent * TOGETHER + number).to_be_bytes());
+                let (path, body) = introduction(&seed)?;
+                let (status, _) = caller.request(Method::POST, &path, body).await?;
+                sent += 1;
+                match status {
+                    StatusCode::OK => {}
+                    StatusCode::TOO_MANY_REQUESTS => refused += 1,
+                    _ => return Err(Fault::new(format!("a person is answered by {status}"))),
+                }
+            }
+            Ok((sent, refused))
+        });
+    }
+    sum(sending).await
+}
+
+/// The path and the body with which the owner of a seed introduces themselves.
+fn introduction(seed: &[u8; 32]) -> Result<(String, Vec<u8>), Fault> {
+    let pair = Ed25519KeyPair::from_seed_unchecked(seed).map_err(|error| Fault::of(&error))?;
+    let hex = |bytes: &[u8]| base16ct::lower::encode_string(bytes);
+    let key: PersonKey = hex(pair.public_key().as_ref())
+        .parse()
+        .map_err(Fault::new)?;
+    let change = json!({ "look": { "name": "Mallory", "shape": "crown", "colour": "red" } });
+    let change = change.to_string();
+    let signature = pair.sign(change_text(&key, 1, &change).as_bytes());
+    let body = json!({ "version": 1, "change": change, "signature": hex(signature.as_ref()) });
+    Ok((format!("/api/people/{key}"), body.to_string().into_bytes()))
+}
+
+/// Looks for others with another secret each time.
+fn seek(number: u64) -> Result<ToLobby, Fault> {
+    Ok(ToLobby::Seek(Box::new(Seek {
+        games: vec!["kingdomino".to_owned()],
+        players: vec![4],
+        name: format!("Mallory {number}"),
+        sealed: "00".repeat(32),
+        secret: random()?,
+        ..Seek::default()
+    })))
+}
+
+/// Shows somebody else each time.
+fn show(number: u64) -> Result<ToLobby, Fault> {
+    Ok(ToLobby::Show(Showing {
+        name: format!("Mallory {number}"),
+        secret: random()?,
+        person: None,
+    }))
+}
+
+/// Sends messages to the lobby over several connections. The server must say that they are too many.
+async fn lobby_messages(
+    address: &str,
+    from: [u8; 4],
+    size: Size,
+    message: fn(u64) -> Result<ToLobby, Fault>,
+) -> Result<(u64, u64), Fault> {
+    let schedule = Schedule::new(size);
+    let mut sending = JoinSet::new();
+    for number in 0..TOGETHER {
+        let mut talk = LobbyTalk::open(address, from).await?;
+        let schedule = schedule.clone();
+        sending.spawn(async move {
+            let (mut sent, mut answered, mut refused) = (0, 0, 0);
+            let mut due = std::pin::pin!(schedule.due());
+            loop {
+                tokio::select! {
+                    is_due = &mut due => {
+                        if !is_due {
+                            break;
+                        }
+                        due.set(schedule.due());
+                        // What the server does not read waits in buffers, and in the end here.
+                        let text = message(sent * TOGETHER + number)?.write();
+                        let sending = tokio::time::timeout(Duration::from_secs(1), talk.say_text(text));
+                        match sending.await {
+                            Ok(said) => said?,
+                            Err(_) => continue,
+                        }
+                        sent += 1;
+                    }
+                    heard = talk.text() => weigh(&heard?, &mut answered, &mut refused)?,
+                }
+            }
+            // A busy machine may not have answered yet.
+            while refused == 0 && answered < sent {
+                let heard = tokio::time::timeout(Duration::from_secs(30), talk.text()).await;
+                let heard = heard.map_err(|_| Fault::new("the lobby says nothing"))??;
+                weigh(&heard, &mut answered, &mut refused)?;
+            }
+            Ok((sent, refused))
+        });
+    }
+    sum(sending).await
+}
+
+/// Counts an answer of the lobby.
+fn weigh(heard: &str, answered: &mut u64, refused: &mut u64) -> Result<(), Fault> {
+    let message: FromLobby = serde_json::from_str(heard).map_err(|error| Fault::of(&error))?;
+    match message {
+        FromLobby::Problem(report) | FromLobby::NotShown(report)
+            if report.problem == Problem::TooMany =>
+        {
+            *refused += 1;
+        }
+        FromLobby::Shown(_) | FromLobby::Seeking(_) | FromLobby::Paired(_) => *answered += 1,
+        FromLobby::Lobby(_) | FromLobby::Changes(_) => {}
+        FromLobby::Problem(report) | FromLobby::NotShown(report) => {
+            return Err(Fault::of(&report));
+        }
+    }
+    Ok(())
+}
+
+/// The most people of one address whom the lobby names.
+const FACES: usize = 5;
+
+/// Looks into the lobby while very many of one address show themselves. It must name few of them.
+async fn few_faces(address: &str) -> Result<(), Fault> {
+    let mut looking = LobbyTalk::open(address, FACES_FROM).await?;
+    let mut shown = Vec::new();
+    for number in 0..2 * FACES {
+        let mut talk = LobbyTalk::open(address, LOOKS_FROM).await?;
+        talk.say(&ToLobby::Show(Showing {
+            name: format!("Visitor {number}"),
+            secret: random()?,
+            person: None,
+        }))
+        .await?;
+        shown.push(talk);
+    }
+    let mut named = 0;
+    while named < FACES {
+        let FromLobby::Changes(LobbyChanges {
+            people: Some(people),
+            ..
+        }) = looking.hear().await?
+        else {
+            continue;
+        };
+        let visitors = people.iter().filter(|one| one.name.starts_with("Visitor"));
+        named = visitors.count();
+    }
+    match named {
+        FACES => Ok(()),
+        _ => Err(Fault::new(format!(
+            "the lobby names {named} of one address"
+        ))),
+    }
 }

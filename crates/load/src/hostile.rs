@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use http::StatusCode;
 use takht_core::Quick;
-use takht_protocol::{FromTable, ProblemReport};
+use takht_protocol::{FromLobby, FromTable, ProblemReport};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -19,6 +19,7 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::attack::{Answer, Attack, How, Role, Said, draw};
 use crate::fault::Fault;
 use crate::http_client::{HttpClient, http_client, request_with};
+use crate::lobby::LobbyTalk;
 use crate::population::{Count, all, every_game, populate};
 use crate::server::Server;
 use crate::talk::{Talk, connect};
@@ -236,6 +237,23 @@ impl Attacker {
                         Ok(Answer::Last(problem))
                     }
                     answer => Ok(answer),
+                }
+            }
+            How::Lobby(text) => {
+                let mut talk = LobbyTalk::open(address, *from).await?;
+                talk.say_text(text).await?;
+                loop {
+                    match talk.hear().await? {
+                        FromLobby::Lobby(_) | FromLobby::Changes(_) => {}
+                        FromLobby::Problem(report) | FromLobby::NotShown(report) => {
+                            return Ok(Answer::Problem(report.problem));
+                        }
+                        answer @ (FromLobby::Shown(_)
+                        | FromLobby::Seeking(_)
+                        | FromLobby::Paired(_)) => {
+                            return Err(Fault::new(format!("the lobby answers {answer:?}")));
+                        }
+                    }
                 }
             }
             How::Asked {

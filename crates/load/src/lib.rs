@@ -20,6 +20,7 @@ mod pace;
 pub mod pairing;
 mod population;
 mod port;
+pub mod scale;
 mod server;
 mod service;
 mod simulated_player;

@@ -53,6 +53,8 @@ pub struct Measured {
     pub with_people: f64,
     /// How long it took until the last of the people knew of an open table, at worst.
     pub behind: Duration,
+    /// How many bytes each of them was sent in a second.
+    pub bytes: f64,
 }
 
 /// A connection to the lobby.
@@ -68,7 +70,10 @@ impl LobbyTalk {
             .write_buffer_size(BUFFER);
         let opened = client_async_with_config(link, stream, Some(config)).await;
         let mut talk = Self(opened.map_err(|error| Fault::of(&error))?.0);
-        let hello = HelloLobby { hello: PROTOCOL };
+        let hello = HelloLobby {
+            hello: PROTOCOL,
+            who: None,
+        };
         talk.say(&ToLobby::Hello(hello)).await?;
         match talk.hear().await? {
             FromLobby::Lobby(_) => Ok(talk),
@@ -77,12 +82,16 @@ impl LobbyTalk {
     }
 
     pub(crate) async fn say(&mut self, message: &ToLobby) -> Result<(), Fault> {
-        let sent = self.0.send(Message::text(message.write())).await;
+        self.say_text(message.write()).await
+    }
+
+    pub(crate) async fn say_text(&mut self, text: String) -> Result<(), Fault> {
+        let sent = self.0.send(Message::text(text)).await;
         sent.map_err(|error| Fault::of(&error))
     }
 
     /// The next text.
-    async fn text(&mut self) -> Result<String, Fault> {
+    pub(crate) async fn text(&mut self) -> Result<String, Fault> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
@@ -187,9 +196,14 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let (before, since) = (computed()?, Instant::now());
     let opened = tables(&address, size).await?;
     let with_people = share(before, since)?;
+    let took = since.elapsed().as_secs_f64();
     tokio::time::sleep(OPEN).await;
     people.abort_all();
     let heard = std::mem::take(&mut *held(&heard));
+    let sent: usize = heard
+        .iter()
+        .map(|(text, one)| text.len() * one.people)
+        .sum();
     let mut known: HashMap<TableId, Instant> = HashMap::new();
     for (text, one) in heard {
         let message = serde_json::from_str(&text).map_err(|error| Fault::of(&error))?;
@@ -210,6 +224,7 @@ pub async fn run(program: &Path, size: Size) -> Result<Measured, Fault> {
     let mut measured = Measured {
         alone,
         with_people,
+        bytes: sent as f64 / took / size.people.max(1) as f64,
         ..Measured::default()
     };
     for (table, ready) in opened {

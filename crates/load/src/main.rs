@@ -5,8 +5,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
+use takht_load::scale::model::{Demand, Machine, plan};
 use takht_load::{
-    Fault, crash, faults, floods, hostile, lobby, moves, nodes, pairing, sockets, starve,
+    Fault, crash, faults, floods, hostile, lobby, moves, nodes, pairing, scale, sockets, starve,
 };
 
 /// Play at the tables of a server with simulated clients, to test and measure it
@@ -27,6 +28,7 @@ enum What {
     Moves(Moves),
     Nodes(Nodes),
     Pairing(Pairing),
+    Scale(Scale),
     Sockets(Sockets),
     Starve(Starve),
 }
@@ -140,8 +142,8 @@ struct Hostile {
     growth: u64,
 }
 
-/// Flood a server that has its usual limits, with files, pings, headers, connections and imports, while
-/// others play: its work, memory and disk must not grow with the flood
+/// Flood a server that has its usual limits, with files, pings, headers, connections, imports, identities, seeks and
+/// faces in the lobby, while others play: its work, memory and disk must not grow with the flood
 #[derive(Args)]
 struct Floods {
     #[command(flatten)]
@@ -235,12 +237,14 @@ impl Lobby {
             alone,
             with_people,
             behind,
+            bytes,
         } = measured;
         let (share, behind) = (with_people - alone, behind.as_secs_f64() * 1000.0);
         let said = format!(
             "{seen} tables: the server needs {alone:.3} of a core for them alone, {with_people:.3} with {} people in \
-             the lobby, who cost {share:.3}; the last one knew of a table after {behind:.0} ms at worst",
-            self.people
+             the lobby, who cost {share:.3}; the last one knew of a table after {behind:.0} ms at worst, and each was sent {:.1} kB a second",
+            self.people,
+            bytes / 1000.0
         );
         match share <= self.share && behind <= self.within {
             true => Ok(said),
@@ -284,6 +288,63 @@ impl Pairing {
             true => Ok(said),
             false => Err(Fault::new(said)),
         }
+    }
+}
+
+/// Measure what one of everything costs, and say which machines very many people need
+#[derive(Args)]
+struct Scale {
+    #[command(flatten)]
+    program: ServerProgram,
+    /// How many tables
+    #[arg(long, default_value_t = 400)]
+    tables: usize,
+    /// How many sockets that watch them
+    #[arg(long, default_value_t = 4_000)]
+    sockets: usize,
+    /// How many turns a second, at all tables together
+    #[arg(long, default_value_t = 400.0)]
+    rate: f64,
+    /// How many people in the lobby
+    #[arg(long, default_value_t = 10_000)]
+    people: usize,
+    /// How many tables open and close a second while they are there
+    #[arg(long, default_value_t = 20)]
+    opening: u32,
+    /// For how many seconds to measure each
+    #[arg(long, default_value_t = 20)]
+    seconds: u32,
+    /// How many pushes to prepare
+    #[arg(long, default_value_t = 2_000)]
+    pushes: u32,
+}
+
+impl Scale {
+    async fn see(self) -> Result<String, Fault> {
+        let size = scale::Size {
+            tables: self.tables,
+            sockets: self.sockets,
+            rate: self.rate,
+            people: self.people,
+            opening: self.opening,
+            seconds: self.seconds,
+            pushes: self.pushes,
+        };
+        let costs = scale::run(&self.program.server, size).await?;
+        let mut said = costs.to_string();
+        for people in [1_000.0, 10_000.0, 100_000.0, 1_000_000.0] {
+            let demand = Demand {
+                people,
+                ..Demand::EVENING
+            };
+            for machine in [Machine::SMALL, Machine::LARGE] {
+                said += &match plan(&costs, &demand, &machine) {
+                    Some(plan) => format!("{people} people on {machine}: {plan}\n"),
+                    None => format!("{people} people on {machine}: no number of them is enough\n"),
+                };
+            }
+        }
+        Ok(said)
     }
 }
 
@@ -360,6 +421,7 @@ fn main() -> ExitCode {
             What::Moves(moves) => moves.see().await,
             What::Nodes(nodes) => nodes.see().await,
             What::Pairing(pairing) => pairing.see().await,
+            What::Scale(scale) => scale.see().await,
             What::Sockets(sockets) => sockets.see().await,
             What::Starve(starve) => starve.see().await,
         }

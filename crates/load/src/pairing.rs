@@ -74,7 +74,11 @@ pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
                         return Ok::<_, Fault>(());
                     }
                     FromLobby::Problem(problem) => return Err(Fault::new(problem.to_string())),
-                    FromLobby::Lobby(_) | FromLobby::Changes(_) | FromLobby::Seeking(_) => {}
+                    FromLobby::Lobby(_)
+                    | FromLobby::Changes(_)
+                    | FromLobby::Shown(_)
+                    | FromLobby::NotShown(_)
+                    | FromLobby::Seeking(_) => {}
                 }
             }
         });

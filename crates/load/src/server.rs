@@ -13,7 +13,7 @@ const SERVE: [&str; 3] = ["serve", "--log", "none"];
 
 /// The arguments of most servers. They switch off the limits, because all simulated clients share a few
 /// addresses.
-const UNLIMITED: [&str; 21] = [
+const UNLIMITED: [&str; 23] = [
     "--without-web",
     "--tables-per-hour",
     "0",
@@ -30,6 +30,8 @@ const UNLIMITED: [&str; 21] = [
     "--people-per-hour",
     "0",
     "--seeks-per-hour",
+    "0",
+    "--shows-per-hour",
     "0",
     "--kept-imports",
     "0",
@@ -125,16 +127,7 @@ impl Server {
 
     /// How long the server has computed so far, on all cores together.
     pub fn computed(&self) -> io::Result<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.process.id()))?;
-        // The name of the program is in parentheses, and may contain anything.
-        let after_name = stat.rsplit_once(") ").map(|(_, rest)| rest);
-        let ticks = after_name.and_then(|rest| {
-            let mut fields = rest.split_ascii_whitespace().skip(11);
-            let (user, system) = (fields.next()?, fields.next()?);
-            Some(user.parse::<u64>().ok()? + system.parse::<u64>().ok()?)
-        });
-        let ticks = ticks.ok_or_else(|| io::Error::other("the system does not say its time"))?;
-        Ok(Duration::from_millis(ticks * 1000 / TICKS))
+        computed(self.process.id())
     }
 
     /// Whether the server's process still runs.
@@ -153,6 +146,20 @@ impl Server {
         }
         Err(last)
     }
+}
+
+/// How long a process has computed so far, with its children that have ended.
+pub(crate) fn computed(process: u32) -> io::Result<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name of the program is in parentheses, and may contain anything.
+    let after_name = stat.rsplit_once(") ").map(|(_, rest)| rest);
+    let ticks = after_name.and_then(|rest| {
+        let fields = rest.split_ascii_whitespace().skip(11).take(4);
+        let ticks: Option<Vec<u64>> = fields.map(|field| field.parse().ok()).collect();
+        Some(ticks?.iter().sum::<u64>())
+    });
+    let ticks = ticks.ok_or_else(|| io::Error::other("the system does not say its time"))?;
+    Ok(Duration::from_millis(ticks * 1000 / TICKS))
 }
 
 impl Drop for Server {

@@ -6,9 +6,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use http::Method;
+use serde::Deserialize;
 use tempfile::TempDir;
 
+use crate::fault::Fault;
+use crate::http_client::ask;
 use crate::port::free_port;
+use crate::server::computed;
 
 /// How long a service may take to start.
 const START: Duration = Duration::from_secs(60);
@@ -64,7 +69,7 @@ fn answers(port: u16) -> io::Result<()> {
 /// A PostgreSQL database that is removed when this is dropped.
 pub struct Cluster {
     port: u16,
-    _process: Process,
+    process: Process,
     _folder: TempDir,
 }
 
@@ -99,7 +104,7 @@ impl Cluster {
         answers(port)?;
         let cluster = Self {
             port,
-            _process: process,
+            process,
             _folder: folder,
         };
         cluster.is_ready(&programs)?;
@@ -109,6 +114,45 @@ impl Cluster {
     /// The database's address.
     pub fn address(&self) -> String {
         format!("postgres://takht@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// How long all processes of the database have computed so far.
+    pub fn computed(&self) -> io::Result<Duration> {
+        let main = self.process.0.id();
+        let mut sum = computed(main)?;
+        for entry in std::fs::read_dir("/proc")? {
+            let name = entry?.file_name();
+            let Some(process) = name.to_str().and_then(|name| name.parse().ok()) else {
+                continue;
+            };
+            // Processes may end while this looks at them.
+            if parent(process) == Some(main) {
+                sum += computed(process).unwrap_or_default();
+            }
+        }
+        Ok(sum)
+    }
+
+    /// How many bytes the database has, and how many it has written to its log.
+    pub fn written(&self) -> io::Result<(u64, u64)> {
+        let mut ask = Command::new(postgres_programs()?.join("psql"));
+        let question = "SELECT pg_database_size('postgres'), pg_current_wal_lsn() - '0/0'::pg_lsn";
+        ask.args([
+            "--no-psqlrc",
+            "-At",
+            "-F",
+            " ",
+            "-d",
+            &self.address(),
+            "-c",
+            question,
+        ]);
+        let said = String::from_utf8_lossy(&ask.output()?.stdout).into_owned();
+        let mut numbers = said.split_whitespace().map(str::parse::<u64>);
+        match (numbers.next(), numbers.next()) {
+            (Some(Ok(size)), Some(Ok(log))) => Ok((size, log)),
+            _ => Err(io::Error::other(format!("psql says {said:?}"))),
+        }
     }
 
     fn is_ready(&self, programs: &Path) -> io::Result<()> {
@@ -123,6 +167,13 @@ impl Cluster {
         }
         Err(io::ErrorKind::TimedOut.into())
     }
+}
+
+/// The process that has started a process, if it runs.
+fn parent(process: u32) -> Option<u32> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let (_, after_name) = stat.rsplit_once(") ")?;
+    after_name.split_ascii_whitespace().nth(1)?.parse().ok()
 }
 
 /// The program folder of the newest PostgreSQL: Debian does not put it on the `PATH`.
@@ -158,18 +209,31 @@ fn as_owner(command: &mut Command, owner: Option<(u32, u32)>) -> &mut Command {
     command
 }
 
+/// What a NATS server says of its messages.
+#[derive(Deserialize)]
+struct Messages {
+    in_msgs: u64,
+    out_msgs: u64,
+}
+
 /// A NATS server that can be killed.
 pub struct NatsServer {
     port: u16,
+    /// Where it says what it has done.
+    monitor: u16,
     process: Process,
 }
 
 impl NatsServer {
     /// Starts one.
     pub fn start() -> io::Result<Self> {
-        let port = free_port()?;
-        let process = nats(port)?;
-        Ok(Self { port, process })
+        let (port, monitor) = (free_port()?, free_port()?);
+        let process = nats(port, monitor)?;
+        Ok(Self {
+            port,
+            monitor,
+            process,
+        })
     }
 
     /// The NATS server's address.
@@ -184,16 +248,29 @@ impl NatsServer {
         Ok(())
     }
 
+    /// How long it has computed so far.
+    pub fn computed(&self) -> io::Result<Duration> {
+        computed(self.process.0.id())
+    }
+
+    /// How many messages it has got, and how many it has handed on.
+    pub async fn messages(&self) -> Result<(u64, u64), Fault> {
+        let address = format!("127.0.0.1:{}", self.monitor);
+        let said: Messages = ask(&address, Method::GET, "/varz", &()).await?;
+        Ok((said.in_msgs, said.out_msgs))
+    }
+
     /// Starts it again on the same port.
     pub fn start_again(&mut self) -> io::Result<()> {
-        self.process = nats(self.port)?;
+        self.process = nats(self.port, self.monitor)?;
         Ok(())
     }
 }
 
-fn nats(port: u16) -> io::Result<Process> {
+fn nats(port: u16, monitor: u16) -> io::Result<Process> {
     let mut command = Command::new("nats-server");
-    let process = Process::start(command.args(["-a", "127.0.0.1", "-p", &port.to_string()]))?;
+    command.args(["-a", "127.0.0.1", "-p", &port.to_string()]);
+    let process = Process::start(command.args(["-m", &monitor.to_string()]))?;
     answers(port)?;
     Ok(process)
 }

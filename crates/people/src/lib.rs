@@ -16,4 +16,4 @@ pub mod store;
 pub use finished::{FinishedGame, FinishedSeat};
 pub use rating::{Estimate, rated};
 pub use seek::{Found, Made, MakeTable, SeekRow, Sought, bucket};
-pub use store::{Audit, Changed, Known, PeopleStore, PeopleStoreError};
+pub use store::{Added, Audit, Changed, Kept, Known, PeopleBackup, PeopleStore, PeopleStoreError};

@@ -20,14 +20,14 @@ mod turns;
 pub use clock::{BadClock, Clock, Pace, RunningClocks};
 pub use hosting::{HandOn, Lock};
 pub use lobby::{
-    AskSeek, CancelSeek, FromLobby, HelloLobby, Lobby, LobbyChanges, LobbySeat, LobbyTable, Paired,
-    Seek, Seeking, ToLobby,
+    AskSeek, AskShow, CancelSeek, Doing, FromLobby, HelloLobby, HidePerson, Lobby, LobbyChanges,
+    LobbyPerson, LobbySeat, LobbyTable, Paired, Seek, Seeking, Showing, ToLobby,
 };
 pub use overview::{AskOverviews, TableOverview};
 pub use people::{
     Colour, GameCount, GameRating, Look, OwnPerson, PersonCard, PersonChange, PersonKey,
     PersonPage, PersonResult, Rating, ResultPlayer, Shape, Signature, Signed, SignedChange,
-    WrappedSeed, change_text, seat_text, seek_text,
+    WrappedSeed, change_text, here_text, seat_text, seek_text,
 };
 pub use phrase::{Phrase, Said, Say};
 pub use problem::{Problem, ProblemReport, Unreadable};

@@ -11,19 +11,58 @@ use crate::{Clock, PersonCard, ProblemReport, Signed, TableId, TableState, Unrea
 pub enum ToLobby {
     /// The first message on a socket.
     Hello(HelloLobby),
+    /// Shows the person to everybody in the lobby. Another one takes the place of the one before.
+    Show(Showing),
+    /// Shows the person no longer.
+    Hide,
     /// Looks for people to play with. Another one takes the place of the one before.
     Seek(Box<Seek>),
     /// Looks no longer.
     Cancel,
 }
 
-/// The first message of a client: `{"hello": 2}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// The first message of a client: `{"hello": 2}`, or with `"who": {…}` of a person who shows themselves at once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HelloLobby {
     /// The version of the protocol that the client speaks.
     pub hello: u32,
+    /// Who the others see. Without it the person is counted, and not named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub who: Option<Showing>,
+}
+
+/// Shows the person to everybody in the lobby: `{"show": {…}}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AskShow {
+    /// Who the others see.
+    pub show: Showing,
+}
+
+/// Shows the person no longer: `{"hide": true}`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct HidePerson {
+    /// Always true.
+    pub hide: bool,
+}
+
+/// Somebody who lets the others in the lobby see who they are.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Showing {
+    /// The person's name, as the others see it. Who signs is shown with the name that the server keeps.
+    pub name: String,
+    /// The secret of the device: 16 random bytes in hex. Connections with the same secret show one person.
+    pub secret: String,
+    /// The person who signs [`crate::here_text`], if they have a key.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<Signed>,
 }
 
 /// Looks for people to play with: `{"seek": {…}}`.
@@ -101,6 +140,16 @@ impl ToLobby {
             serde_json::from_value(value)
                 .map(Self::Hello)
                 .map_err(wrong)
+        } else if has("show") {
+            serde_json::from_value(value)
+                .map(|AskShow { show }| Self::Show(show))
+                .map_err(wrong)
+        } else if has("hide") {
+            let HidePerson { hide } = serde_json::from_value(value).map_err(wrong)?;
+            match hide {
+                true => Ok(Self::Hide),
+                false => Err(Unreadable::Message("\"hide\" can only be true".to_owned())),
+            }
         } else {
             Err(Unreadable::UnknownInLobby)
         }
@@ -110,6 +159,8 @@ impl ToLobby {
     pub fn write(&self) -> String {
         let written = match self {
             Self::Hello(hello) => serde_json::to_string(hello),
+            Self::Show(show) => serde_json::to_string(&AskShow { show: show.clone() }),
+            Self::Hide => serde_json::to_string(&HidePerson { hide: true }),
             Self::Seek(seek) => serde_json::to_string(&AskSeek {
                 seek: (**seek).clone(),
             }),
@@ -129,6 +180,10 @@ pub enum FromLobby {
     Lobby(Lobby),
     /// What has changed since the message before. The lobby sends a few of these a second at most.
     Changes(LobbyChanges),
+    /// The answer to `show`, to `hide` and to a `hello` with `who`: how the others see the person.
+    Shown(Option<LobbyPerson>),
+    /// Why the person cannot be shown. They are shown no longer, and everything else goes on.
+    NotShown(ProblemReport),
     /// The answer to `seek` and to `cancel`: whether the client looks for people.
     Seeking(Option<Seeking>),
     /// Somebody is found. The client has the seat; it connects to the table with the secret of its seek.
@@ -159,6 +214,14 @@ pub struct Lobby {
     pub present: u32,
     /// The listed tables: open ones, and games in progress.
     pub tables: Vec<LobbyTable>,
+    /// The people in the lobby who show themselves, the newest first: at most [`Lobby::MOST_PEOPLE`].
+    #[serde(default)]
+    pub people: Vec<LobbyPerson>,
+}
+
+impl Lobby {
+    /// How many people the lobby names at most.
+    pub const MOST_PEOPLE: usize = 50;
 }
 
 /// What has changed in the lobby.
@@ -174,6 +237,34 @@ pub struct LobbyChanges {
     /// How many people are present, if it has changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub present: Option<u32>,
+    /// The people who show themselves, all of them, if anything about them has changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub people: Option<Vec<LobbyPerson>>,
+}
+
+/// Somebody in the lobby who shows themselves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct LobbyPerson {
+    /// Their name. A number follows it if it looks like the name of somebody else in the list.
+    pub name: String,
+    /// The person, if they are identified; without a rating.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<PersonCard>,
+    /// What they do.
+    pub doing: Doing,
+}
+
+/// What somebody in the lobby does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Doing {
+    /// They are in the lobby.
+    #[default]
+    Here,
+    /// They look for people to play with.
+    Seeking,
 }
 
 /// A listed table, as the lobby shows it.
@@ -242,8 +333,22 @@ mod tests {
             name: "Leyla".to_owned(),
             ..Seek::default()
         };
+        let show = Showing {
+            name: "Leyla".to_owned(),
+            secret: "0".repeat(32),
+            person: None,
+        };
         for message in [
-            ToLobby::Hello(HelloLobby { hello: 2 }),
+            ToLobby::Hello(HelloLobby {
+                hello: 2,
+                who: None,
+            }),
+            ToLobby::Hello(HelloLobby {
+                hello: 2,
+                who: Some(show.clone()),
+            }),
+            ToLobby::Show(show),
+            ToLobby::Hide,
             ToLobby::Seek(Box::new(seek)),
             ToLobby::Cancel,
         ] {
@@ -254,6 +359,9 @@ mod tests {
             ("{}", "seek"),
             (r#"{"cancel": false}"#, "true"),
             (r#"{"seek": {"name": "x"}}"#, "sealed"),
+            (r#"{"hide": false}"#, "true"),
+            (r#"{"show": {"name": "x"}}"#, "secret"),
+            (r#"{"hello": 2, "who": {"nom": "x"}}"#, "nom"),
         ] {
             let error = ToLobby::read(text).unwrap_err().to_string();
             assert!(error.contains(part), "{text}: {error}");

@@ -117,6 +117,11 @@ pub fn seek_text(sealed: &str, secret_hash: &str) -> String {
     format!("takht seek 1\n{sealed}\n{secret_hash}")
 }
 
+/// What a person signs who shows themselves in the lobby: it is good for this secret alone, however often.
+pub fn here_text(secret_hash: &str) -> String {
+    format!("takht here 1\n{secret_hash}")
+}
+
 /// What a person signs who changes what the server keeps about them.
 pub fn change_text(key: &PersonKey, version: u64, change: &str) -> String {
     format!("takht person 1\n{key}\n{version}\n{change}")

@@ -17,7 +17,7 @@ pub enum Unreadable {
     )]
     Unknown,
     /// The message to the lobby has none of the known keys.
-    #[error("a message to the lobby needs one of the keys hello, seek and cancel")]
+    #[error("a message to the lobby needs one of the keys hello, show, hide, seek and cancel")]
     UnknownInLobby,
 }
 
@@ -62,6 +62,9 @@ pub enum Problem {
     NameTaken,
     /// Another player at this listed table sits at the same address, and its host does not allow that.
     AddressTaken,
+    /// The client's person and another player of this listed table do not play together: one of the two has
+    /// blocked the other.
+    KeptApart,
     /// The nonce or the secret is not 16 bytes in hex, the seal is not 32 bytes in hex, or the nonce does
     /// not match its seal.
     BadNonce,

@@ -182,6 +182,7 @@ async fn remove_name(
     let key = key(&text)?;
     registry.audit(caller, format!("remove-name {key}")).await?;
     let removed = registry.people.remove_name(&key).await;
+    registry.lobby.looks(&key, None);
     match removed.map_err(|error| registry.people_failed(&error))? {
         true => Ok(StatusCode::NO_CONTENT),
         false => Err(registry.unknown(&key).await.into()),

@@ -16,11 +16,11 @@ use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use takht_protocol::{
-    Addresses, AskLegal, AskOverviews, AskSeek, CancelSeek, CreateTable, Created, EndGame,
-    FromLobby, FromTable, HandOn, Hello, HelloLobby, Imported, ListedTable, Lock, OpenNonce,
-    PersonChange, Play, Problem, ProblemReport, Rematch, Rematched, Removal, Replace, Resign,
-    Resume, Say, SealNonce, Seated, Sit, SitBot, Start, TableId, TableOverview, TableSnapshot,
-    TakeBack,
+    Addresses, AskLegal, AskOverviews, AskSeek, AskShow, CancelSeek, CreateTable, Created, EndGame,
+    FromLobby, FromTable, HandOn, Hello, HelloLobby, HidePerson, Imported, ListedTable, Lock,
+    OpenNonce, PersonChange, Play, Problem, ProblemReport, Rematch, Rematched, Removal, Replace,
+    Resign, Resume, Say, SealNonce, Seated, Sit, SitBot, Start, TableId, TableOverview,
+    TableSnapshot, TakeBack,
 };
 use tokio::sync::oneshot;
 use utoipa::OpenApi;
@@ -70,6 +70,8 @@ const REQUEST: Duration = Duration::from_secs(30);
         PersonChange,
         HelloLobby,
         AskSeek,
+        AskShow,
+        HidePerson,
         CancelSeek,
         FromLobby
     ))
@@ -248,6 +250,7 @@ impl IntoResponse for Wrong {
             | Problem::NotBegun
             | Problem::NameTaken
             | Problem::AddressTaken
+            | Problem::KeptApart
             | Problem::NotOver
             | Problem::Over
             | Problem::OldVersion

@@ -1,18 +1,24 @@
-//! Writes all tables of a store to one file, and restores them: one line of JSON for each table. The file
-//! fits every kind of store, so it also moves tables from one kind to another.
+//! Writes all tables and people of a store to one file, and restores them: one line of JSON for each table,
+//! person and finished game. The file fits every kind of store, so it also moves them from one kind to another.
 
 use std::io::{self, BufRead, Write};
 
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
+use takht_people::{Added, Kept, PeopleBackup, PeopleStoreError};
 use takht_protocol::TableId;
+use tokio::sync::mpsc;
 
 use crate::store::{LogEntry, Phase, Store, StoreError, TableRow, Written};
 
-/// The version of the file format.
-const VERSION: u32 = 1;
+/// The version of the file format. Files of version 1 have no people.
+const VERSION: u32 = 2;
 
 /// How many table names one query reads.
 const PAGE: u32 = 500;
+
+/// How many lines about people wait to be written, and are restored at once.
+const LINES: usize = 100;
 
 /// The first line of the file.
 #[derive(Serialize, Deserialize)]
@@ -28,10 +34,41 @@ struct Whole {
     turns: Vec<LogEntry>,
 }
 
-/// The last line. A file without it is cut off.
-#[derive(Serialize, Deserialize)]
-struct Foot {
-    tables: u64,
+/// How many of each kind a file has, as its last line says. A file without it is cut off.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileCount {
+    /// Tables.
+    pub tables: u64,
+    /// People.
+    #[serde(default)]
+    pub people: u64,
+    /// People who were deleted.
+    #[serde(default)]
+    pub gone: u64,
+    /// Finished games of people.
+    #[serde(default)]
+    pub games: u64,
+    /// Notes of what operators have done.
+    #[serde(default)]
+    pub notes: u64,
+}
+
+impl FileCount {
+    fn add(&mut self, line: &Kept) {
+        *match line {
+            Kept::Person(_) => &mut self.people,
+            Kept::Gone(_) => &mut self.gone,
+            Kept::Finished(_) => &mut self.games,
+            Kept::Note(_) => &mut self.notes,
+        } += 1;
+    }
+}
+
+/// What tells the kinds of lines apart.
+#[derive(Deserialize)]
+struct Kind {
+    table: Option<IgnoredAny>,
+    tables: Option<IgnoredAny>,
 }
 
 /// Why a backup or a restore failed.
@@ -43,6 +80,9 @@ pub enum BackupError {
     /// The store does not work.
     #[error(transparent)]
     Store(#[from] StoreError),
+    /// The store of people does not work.
+    #[error("people: {0}")]
+    People(#[from] PeopleStoreError),
     /// A line that does not parse.
     #[error("line {line}: {reason}")]
     Line {
@@ -54,23 +94,32 @@ pub enum BackupError {
     /// Not a backup, or one of another version.
     #[error("not a Takht backup, or one of a version that this program cannot read")]
     Foreign,
-    /// The last line is missing, or the file does not have as many tables as it says.
-    #[error("the file is incomplete: its {0} tables have been restored")]
-    CutOff(u64),
+    /// The last line is missing, or the file does not have as much as it says.
+    #[error(
+        "the file is incomplete: its {} tables, {} people and {} finished games have been restored",
+        .0.tables, .0.people, .0.games
+    )]
+    CutOff(FileCount),
 }
 
 /// What a backup wrote.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BackupCount {
-    /// How many tables the file has.
-    pub tables: u64,
+    /// How much the file has.
+    pub file: FileCount,
     /// Tables whose rows this program cannot read. They are not in the file.
     pub unreadable: Vec<TableId>,
+    /// The keys of people whose rows this program cannot read. They are not in the file.
+    pub unreadable_people: Vec<String>,
 }
 
-/// Writes all tables to a file. Servers may use the store meanwhile: each table is a snapshot of one
-/// moment.
-pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCount, BackupError> {
+/// Writes all tables and people to a file. Servers may use the store meanwhile: each table is a snapshot of one
+/// moment, and so are all people together. They come after the tables, so that a game whose table the file has as
+/// finished is not noted a second time.
+pub async fn backup(
+    store: &dyn Store,
+    file: &mut (impl Write + Send),
+) -> Result<BackupCount, BackupError> {
     let mut written = BackupCount::default();
     line(
         file,
@@ -87,7 +136,7 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCo
                 Ok(Some((row, turns))) => {
                     let kept = row.data;
                     line(file, &Whole { table, kept, turns })?;
-                    written.tables += 1;
+                    written.file.tables += 1;
                 }
                 // A client has deleted it since `names` listed it.
                 Ok(None) => {}
@@ -101,8 +150,21 @@ pub async fn backup(store: &dyn Store, file: &mut impl Write) -> Result<BackupCo
             None => break,
         }
     }
-    let tables = written.tables;
-    line(file, &Foot { tables })?;
+    let (sender, mut lines) = mpsc::channel(LINES);
+    let people = store.people();
+    let write = async {
+        while let Some(kept) = lines.recv().await {
+            line(file, &kept)?;
+            written.file.add(&kept);
+        }
+        // Whoever sends the lines ends if nobody receives them any more.
+        lines.close();
+        Ok::<_, BackupError>(())
+    };
+    let (exported, wrote) = tokio::join!(people.export(sender), write);
+    wrote?;
+    written.unreadable_people = exported?;
+    line(file, &written.file)?;
     file.flush()?;
     Ok(written)
 }
@@ -123,46 +185,101 @@ pub struct Restored {
     pub there: u64,
     /// Tables that the store already had with a different row or log. Restoring left them as they were.
     pub different: u64,
+    /// People that were missing, people that the store already had or has deleted, and finished games that were
+    /// missing.
+    pub people: Added,
+    /// People whom the store had, and whom the file knows as deleted. Restoring deleted them.
+    pub buried: u64,
 }
 
-/// Adds the tables of a file to a store. It never changes existing entries, so an interrupted restore can
-/// be repeated. If a line does not parse, it restores the other lines and then reports the first such
-/// line.
+/// A line that was read.
+enum Read {
+    Whole(Box<Whole>),
+    Kept(Kept),
+    Last(FileCount),
+}
+
+fn read(text: &str) -> Result<Read, String> {
+    // PostgreSQL has no texts with this character, and nothing that servers keep has it.
+    if text.contains("\\u0000") {
+        return Err("a text has the character U+0000".to_owned());
+    }
+    let said = |error: serde_json::Error| error.to_string();
+    let kind: Kind = serde_json::from_str(text).map_err(said)?;
+    match kind {
+        Kind { table: Some(_), .. } => serde_json::from_str(text).map(Read::Whole).map_err(said),
+        Kind {
+            tables: Some(_), ..
+        } => serde_json::from_str(text).map(Read::Last).map_err(said),
+        Kind { .. } => serde_json::from_str(text).map(Read::Kept).map_err(said),
+    }
+}
+
+/// Adds the tables and people of a file to a store. It never changes existing entries, so an interrupted restore
+/// can be repeated; only who was deleted before the backup is deleted in the store, too. If a line does not parse,
+/// it restores the other lines and then reports the first such line.
 pub async fn restore(store: &dyn Store, file: impl BufRead) -> Result<Restored, BackupError> {
     let mut lines = file.lines().enumerate();
     let head = lines.next().map(|(_, head)| head).transpose()?;
     let head = serde_json::from_str(&head.unwrap_or_default());
     match head {
         Ok(Head {
-            takht_backup: VERSION,
+            takht_backup: 1..=VERSION,
         }) => {}
         Ok(_) | Err(_) => return Err(BackupError::Foreign),
     }
+    let people = store.people();
     let mut restored = Restored::default();
-    let (mut read, mut wrong) = (0, None);
+    let (mut count, mut last, mut wrong) = (FileCount::default(), None, None);
+    let mut waiting: Vec<Kept> = Vec::new();
     for (number, text) in lines {
-        let text = text?;
-        if let Ok(Foot { tables }) = serde_json::from_str(&text) {
-            return match wrong {
-                Some(wrong) => Err(wrong),
-                None if tables == read => Ok(restored),
-                None => Err(BackupError::CutOff(read)),
-            };
-        }
-        match serde_json::from_str(&text) {
-            Ok(whole) => {
-                read += 1;
+        match read(&text?) {
+            Ok(Read::Last(counted)) => {
+                last = Some(counted);
+                break;
+            }
+            Ok(Read::Whole(whole)) => {
+                count.tables += 1;
                 add(store, &whole, &mut restored).await?;
             }
-            Err(error) => {
+            Ok(Read::Kept(kept)) => {
+                count.add(&kept);
+                waiting.push(kept);
+                if waiting.len() == LINES {
+                    add_people(&*people, &mut waiting, &mut restored).await?;
+                }
+            }
+            Err(reason) => {
                 wrong.get_or_insert(BackupError::Line {
                     line: number + 1,
-                    reason: error.to_string(),
+                    reason,
                 });
             }
         }
     }
-    Err(wrong.unwrap_or(BackupError::CutOff(read)))
+    add_people(&*people, &mut waiting, &mut restored).await?;
+    if count.gone > 0 {
+        restored.buried = people.bury().await?;
+    }
+    match wrong {
+        Some(wrong) => Err(wrong),
+        None if last == Some(count) => Ok(restored),
+        None => Err(BackupError::CutOff(count)),
+    }
+}
+
+async fn add_people(
+    people: &(impl PeopleBackup + ?Sized),
+    waiting: &mut Vec<Kept>,
+    restored: &mut Restored,
+) -> Result<(), BackupError> {
+    let added = people.add(waiting).await?;
+    waiting.clear();
+    let all = &mut restored.people;
+    all.people += added.people;
+    all.people_there += added.people_there;
+    all.games += added.games;
+    Ok(())
 }
 
 async fn add(store: &dyn Store, whole: &Whole, restored: &mut Restored) -> Result<(), BackupError> {
@@ -228,7 +345,7 @@ mod tests {
         }
         let mut file = Vec::new();
         let written = backup(&store, &mut file).await.unwrap();
-        assert_eq!((written.tables, written.unreadable.len()), (3, 0));
+        assert_eq!((written.file.tables, written.unreadable.len()), (3, 0));
         // A file that is cut off is reported as such, and restoring the whole file completes the tables.
         let half = &file[..file.len() * 2 / 3];
         let cut = restore(&other, half).await.unwrap_err();

@@ -8,6 +8,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use takht_protocol::{Said, TableId};
 
+pub use crate::lobby::Somebody;
 pub use nats::{Nats, NoNats};
 
 /// What servers tell each other.
@@ -21,6 +22,8 @@ pub enum Hint {
     Paired,
     /// So many people are present at the server with this name.
     Present(String, u32),
+    /// These people show themselves in the lobby of the server with this name.
+    People(String, Vec<Somebody>),
 }
 
 /// Carries hints between servers.

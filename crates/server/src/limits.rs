@@ -32,6 +32,8 @@ pub struct Limits {
     pub people: u32,
     /// How often it may look for others in an hour.
     pub seeks: u32,
+    /// How often it may show somebody in the lobby in an hour.
+    pub shows: u32,
     /// Kilobytes of records that it may import in an hour.
     pub imports: u32,
     /// Connections of all addresses together.
@@ -50,6 +52,7 @@ impl Default for Limits {
             bot_tables: 20,
             people: 20,
             seeks: 300,
+            shows: 1200,
             imports: 4096,
             connections: 20_000,
             kept_imports: 1024,
@@ -67,6 +70,7 @@ impl Limits {
         bot_tables: 0,
         people: 0,
         seeks: 0,
+        shows: 0,
         imports: 0,
         connections: 0,
         kept_imports: 0,
@@ -97,6 +101,7 @@ pub(crate) struct Callers {
     imports: Option<PerAddress>,
     people: Option<PerAddress>,
     seeks: Option<PerAddress>,
+    shows: Option<PerAddress>,
     sockets: Counter,
     connections: Counter,
 }
@@ -161,6 +166,13 @@ pub(crate) struct TooMany {
     pub(crate) wait: Duration,
 }
 
+impl From<TooMany> for ProblemReport {
+    fn from(TooMany { problem, wait }: TooMany) -> Self {
+        let wait = u32::try_from(wait.as_secs() + 1).ok();
+        Self { wait, ..problem }
+    }
+}
+
 impl Callers {
     pub(crate) fn new(limits: Limits, trust_proxy: bool) -> Self {
         let hourly = |many: u32| NonZeroU32::new(many).map(Quota::per_hour);
@@ -174,6 +186,7 @@ impl Callers {
             imports: hourly(limits.imports).map(RateLimiter::hashmap),
             people: hourly(limits.people).map(RateLimiter::hashmap),
             seeks: hourly(limits.seeks).map(RateLimiter::hashmap),
+            shows: hourly(limits.shows).map(RateLimiter::hashmap),
             sockets: Arc::default(),
             connections: Arc::default(),
         }
@@ -274,6 +287,15 @@ impl Callers {
         check(self.seeks.as_ref(), from, about)
     }
 
+    /// Counts somebody who shows themselves in the lobby.
+    pub(crate) fn show(&self, from: Caller) -> Result<(), TooMany> {
+        let about = || {
+            let most = self.limits.shows;
+            format!("show yourself at most {most} times an hour")
+        };
+        check(self.shows.as_ref(), from, about)
+    }
+
     /// Counts an open WebSocket.
     pub(crate) fn socket(&self, from: Caller) -> Result<Counted, TooMany> {
         let most = self.limits.sockets;
@@ -309,6 +331,7 @@ impl Callers {
             &self.imports,
             &self.people,
             &self.seeks,
+            &self.shows,
         ];
         for limiter in all.into_iter().flatten() {
             limiter.retain_recent();

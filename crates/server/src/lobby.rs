@@ -2,6 +2,8 @@
 //!
 //! What changes is collected and told twice a second, in one message that all subscribers share.
 
+mod people;
+
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use takht_protocol::{
-    FromLobby, ListedTable, Lobby as WholeLobby, LobbyChanges, LobbySeat, LobbyTable, PROTOCOL,
-    TableId, TableState, Who,
+    FromLobby, ListedTable, Lobby as WholeLobby, LobbyChanges, LobbyPerson, LobbySeat, LobbyTable,
+    Look, PROTOCOL, PersonKey, TableId, TableState, Who,
 };
 use tokio::sync::broadcast;
 
@@ -20,6 +22,9 @@ use crate::listener::Caller;
 use crate::store::{Listed, Phase, SeatRow, StoreError, TableRow, now};
 use crate::table_registry::TableRegistry;
 use crate::time_source::Moment;
+
+use people::People;
+pub use people::Somebody;
 
 /// How often subscribers are told what has changed.
 const TICK: Duration = Duration::from_millis(500);
@@ -62,6 +67,8 @@ struct State {
     /// What subscribers have been told.
     shown: BTreeMap<TableId, LobbyTable>,
     present: u32,
+    people: People,
+    shown_people: Vec<LobbyPerson>,
     /// True if `shown` may be out of date.
     is_dirty: bool,
     snapshot: Option<(Utf8Bytes, Instant)>,
@@ -158,6 +165,36 @@ impl Lobby {
         self.state().others.insert(node, (count, Instant::now()));
     }
 
+    /// Shows somebody who is connected to this server.
+    pub(crate) fn show(&self, connection: u64, somebody: Somebody, from: Caller) {
+        self.state().people.show(connection, somebody, from);
+    }
+
+    /// Shows the person of a connection no longer.
+    pub(crate) fn hide(&self, connection: u64) {
+        self.state().people.hide(connection);
+    }
+
+    /// Notes whether the person of a connection looks for others.
+    pub(crate) fn seeks(&self, connection: u64, seeks: bool) {
+        self.state().people.seeks(connection, seeks);
+    }
+
+    /// Notes how a person looks now; without a look they are shown no longer.
+    pub(crate) fn looks(&self, key: &PersonKey, look: Option<&Look>) {
+        self.state().people.looks(key, look);
+    }
+
+    /// Those at this server who are shown.
+    fn people_here(&self) -> Vec<Somebody> {
+        self.state().people.here()
+    }
+
+    /// Notes who shows themselves at another server.
+    pub(crate) fn people_elsewhere(&self, node: String, people: Vec<Somebody>) {
+        self.state().people.elsewhere(node, people);
+    }
+
     /// The whole lobby as a message, and all changes after it.
     pub(crate) fn subscribe(&self) -> (Utf8Bytes, broadcast::Receiver<Utf8Bytes>) {
         let mut state = self.state();
@@ -173,6 +210,7 @@ impl Lobby {
             now: now(),
             present: state.present,
             tables: state.shown.values().cloned().collect(),
+            people: state.shown_people.clone(),
         });
         let text = Utf8Bytes::from(whole.write());
         state.snapshot = Some((text.clone(), Instant::now()));
@@ -187,7 +225,9 @@ impl Lobby {
             .retain(|_, (_, at)| at.elapsed() < PRESENT_HOLDS);
         let others: u32 = state.others.values().map(|(count, _)| count).sum();
         let present = present.saturating_add(others);
-        if !state.is_dirty && state.present == present {
+        let people = state.people.due();
+        let people = people.filter(|people| *people != state.shown_people);
+        if !state.is_dirty && state.present == present && people.is_none() {
             return;
         }
         let is: BTreeMap<TableId, LobbyTable> = state
@@ -197,6 +237,7 @@ impl Lobby {
             .collect();
         let mut changes = LobbyChanges {
             present: (state.present != present).then_some(present),
+            people: people.clone(),
             ..LobbyChanges::default()
         };
         for (id, table) in &is {
@@ -208,6 +249,7 @@ impl Lobby {
         changes.gone = gone.cloned().collect();
         state.shown = is;
         state.present = present;
+        state.shown_people = people.unwrap_or_else(|| std::mem::take(&mut state.shown_people));
         state.is_dirty = false;
         if changes != LobbyChanges::default() {
             state.snapshot = None;
@@ -280,7 +322,8 @@ impl TableRegistry {
         }
     }
 
-    /// Reads the tables of other servers, and tells them how many people are present here.
+    /// Reads the tables of other servers, and tells them how many people are present here, and who shows
+    /// themselves.
     pub(crate) async fn share_lobby(self: Arc<Self>) {
         if self.store.nodes().is_none() {
             return;
@@ -292,6 +335,11 @@ impl TableRegistry {
                 let node = self.node.as_str().to_owned();
                 self.bus.hint(Hint::Present(node, self.present()));
                 told = Some(Instant::now());
+            }
+            let people = self.lobby.state().people.due_to_others();
+            if let Some(people) = people {
+                let node = self.node.as_str().to_owned();
+                self.bus.hint(Hint::People(node, people));
             }
             if let Err(error) = self.look_elsewhere().await {
                 tracing::warn!(%error, "the tables of other servers could not be read");

@@ -9,7 +9,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Extension, State};
 use axum::response::{IntoResponse, Response};
 use takht_protocol::{
-    FromLobby, HelloLobby, PROTOCOL, Paired, Problem, ProblemReport, Seek, Seeking, ToLobby,
+    FromLobby, HelloLobby, PROTOCOL, Paired, Problem, ProblemReport, Seek, Seeking, Showing,
+    ToLobby,
 };
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
@@ -29,7 +30,7 @@ static CONNECTIONS: AtomicU64 = AtomicU64::new(0);
 
 /// Connect to the lobby; the first message is HelloLobby
 #[utoipa::path(get, path = "/api/lobby/socket", responses(
-    (status = 101, description = "a WebSocket: HelloLobby, AskSeek, CancelSeek; FromLobby", body = FromLobby),
+    (status = 101, description = "a WebSocket: HelloLobby, AskShow, HidePerson, AskSeek, CancelSeek; FromLobby", body = FromLobby),
     (status = "default", body = ProblemReport)))]
 pub(crate) async fn open(
     State(registry): State<Arc<TableRegistry>>,
@@ -49,14 +50,16 @@ pub(crate) async fn open(
             let _counted = counted;
             registry.metrics.sockets.inc();
             let (found, finds) = mpsc::channel(4);
+            let number = CONNECTIONS.fetch_add(1, Ordering::Relaxed);
             let mut client = Client {
+                number,
                 caller,
                 pace: registry.callers.pace(),
                 slow: None,
                 registry,
                 socket,
                 heard: Instant::now(),
-                holder: Holder::new(CONNECTIONS.fetch_add(1, Ordering::Relaxed), found),
+                holder: Holder::new(number, found),
                 seek: None,
                 bots_at: None,
             };
@@ -67,6 +70,7 @@ pub(crate) async fn open(
                     Err(Some(Problem::Stopping.about("the server is stopping: connect again")))
                 }
             };
+            client.registry.lobby.hide(number);
             client.stop_seeking().await;
             if let Err(Some(problem)) = ended {
                 client.say(&FromLobby::Problem(problem)).await.ok();
@@ -83,6 +87,8 @@ pub(crate) async fn open(
 }
 
 struct Client {
+    /// Which of this server's connections to the lobby it is.
+    number: u64,
     caller: Caller,
     registry: Arc<TableRegistry>,
     socket: WebSocket,
@@ -108,7 +114,7 @@ impl Client {
     }
 
     async fn say(&mut self, message: &FromLobby) -> Result<(), End> {
-        if let FromLobby::Problem(report) = message {
+        if let FromLobby::Problem(report) | FromLobby::NotShown(report) = message {
             self.registry.metrics.problem(report.problem);
         }
         self.send(message.write().into()).await
@@ -128,7 +134,8 @@ impl Client {
         }
     }
 
-    async fn hello(&mut self) -> Result<(), End> {
+    /// Waits for the first message; returns who wants to be shown at once.
+    async fn hello(&mut self) -> Result<Option<Showing>, End> {
         let first = || Some(Problem::HelloFirst.about("the first message is hello"));
         let hello = async {
             loop {
@@ -139,20 +146,28 @@ impl Client {
         };
         let text = tokio::time::timeout(HELLO, hello).await;
         match ToLobby::read(&text.map_err(|_| first())??) {
-            Ok(ToLobby::Hello(HelloLobby { hello: PROTOCOL })) => Ok(()),
-            Ok(ToLobby::Hello(HelloLobby { hello })) => {
+            Ok(ToLobby::Hello(HelloLobby {
+                hello: PROTOCOL,
+                who,
+            })) => Ok(who),
+            Ok(ToLobby::Hello(HelloLobby { hello, .. })) => {
                 let about = format!("the server speaks version {PROTOCOL}, the client {hello}");
                 Err(Some(Problem::Outdated.about(about)))
             }
-            Ok(ToLobby::Seek(_) | ToLobby::Cancel) => Err(first()),
+            Ok(ToLobby::Show(_) | ToLobby::Hide | ToLobby::Seek(_) | ToLobby::Cancel) => {
+                Err(first())
+            }
             Err(unreadable) => Err(Some(unreadable.into())),
         }
     }
 
     async fn serve(&mut self, mut finds: mpsc::Receiver<Paired>) -> Result<(), End> {
-        self.hello().await?;
+        let who = self.hello().await?;
         let (whole, mut changes) = self.registry.lobby.subscribe();
         self.send(whole).await?;
+        if let Some(who) = who {
+            self.show(&who).await?;
+        }
         let mut signs = tokio::time::interval(SIGN);
         loop {
             let (slow, bots_at) = (self.slow, self.bots_at);
@@ -205,6 +220,11 @@ impl Client {
 
     async fn answer(&mut self, text: &str) -> Result<(), End> {
         match ToLobby::read(text) {
+            Ok(ToLobby::Show(show)) => self.show(&show).await,
+            Ok(ToLobby::Hide) => {
+                self.registry.lobby.hide(self.number);
+                self.say(&FromLobby::Shown(None)).await
+            }
             Ok(ToLobby::Seek(seek)) => self.seek(*seek).await,
             Ok(ToLobby::Cancel) => {
                 self.stop_seeking().await;
@@ -215,6 +235,22 @@ impl Client {
                 self.say(&FromLobby::Problem(problem)).await
             }
             Err(unreadable) => self.say(&FromLobby::Problem(unreadable.into())).await,
+        }
+    }
+
+    /// Shows the person to the others. One who is refused is shown no longer.
+    async fn show(&mut self, showing: &Showing) -> Result<(), End> {
+        match self.registry.somebody(showing, self.caller).await {
+            Ok(somebody) => {
+                let lobby = &self.registry.lobby;
+                lobby.show(self.number, somebody.clone(), self.caller);
+                lobby.seeks(self.number, self.seek.is_some());
+                self.say(&FromLobby::Shown(Some(somebody.shown()))).await
+            }
+            Err(problem) => {
+                self.registry.lobby.hide(self.number);
+                self.say(&FromLobby::NotShown(problem)).await
+            }
         }
     }
 
@@ -230,6 +266,7 @@ impl Client {
         match self.registry.clone().seek(&self.holder, &row).await {
             Ok(Some(paired)) => self.is_paired(paired).await,
             Ok(None) => {
+                self.registry.lobby.seeks(self.number, true);
                 self.bots_at = wait.map(|wait| Timer::now() + wait);
                 let bots_in = bots_after.map(|after| u64::from(after) * 1000);
                 self.say(&FromLobby::Seeking(Some(Seeking { bots_in })))
@@ -262,6 +299,7 @@ impl Client {
         self.bots_at = None;
         if let Some(seek) = self.seek.take() {
             self.registry.forget_seeker(&seek, &self.holder);
+            self.registry.lobby.seeks(self.number, false);
             self.say(&FromLobby::Paired(paired)).await?;
         }
         Ok(())
@@ -271,6 +309,7 @@ impl Client {
     async fn stop_seeking(&mut self) {
         self.bots_at = None;
         if let Some(seek) = self.seek.take() {
+            self.registry.lobby.seeks(self.number, false);
             self.registry.stop_seeking(&seek, &self.holder).await;
         }
     }

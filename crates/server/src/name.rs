@@ -99,21 +99,23 @@ pub(crate) fn presentable(name: &str) -> Option<String> {
     readable.then(|| short.to_owned())
 }
 
+/// What people see of a name at a glance: names with the same look can hardly be told from each other.
+pub(crate) fn look(name: &str) -> String {
+    // Letters that Persian and Arabic write alike in most fonts, and that skeletons keep apart.
+    let alike = |letter: char| match letter {
+        'ي' | 'ى' => 'ی',
+        'ك' => 'ک',
+        'ة' | 'ۀ' => 'ه',
+        letter => letter,
+    };
+    let seen = name.nfkc().filter(|letter| !is_invisible(*letter));
+    let seen: String = seen.flat_map(char::to_lowercase).map(alike).collect();
+    let seen: String = skeleton(&seen).collect();
+    seen.to_lowercase().split_whitespace().collect()
+}
+
 /// True if people can hardly tell two names from each other.
 pub(crate) fn looks_like(one: &str, other: &str) -> bool {
-    let look = |name: &str| -> String {
-        // Letters that Persian and Arabic write alike in most fonts, and that skeletons keep apart.
-        let alike = |letter: char| match letter {
-            'ي' | 'ى' => 'ی',
-            'ك' => 'ک',
-            'ة' | 'ۀ' => 'ه',
-            letter => letter,
-        };
-        let seen = name.nfkc().filter(|letter| !is_invisible(*letter));
-        let seen: String = seen.flat_map(char::to_lowercase).map(alike).collect();
-        let seen: String = skeleton(&seen).collect();
-        seen.to_lowercase().split_whitespace().collect()
-    };
     look(one) == look(other)
 }
 

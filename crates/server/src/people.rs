@@ -176,7 +176,15 @@ async fn change(
         }
     }
     let changed = registry.people.change(&key, version, &change).await;
-    match changed.map_err(failed)? {
+    let changed = changed.map_err(failed)?;
+    match &change {
+        PersonChange::Look(look) if changed == Changed::Done => {
+            registry.lobby.looks(&key, Some(look));
+        }
+        PersonChange::Delete(_) if changed == Changed::Done => registry.lobby.looks(&key, None),
+        _ => {}
+    }
+    match changed {
         Changed::Done if matches!(change, PersonChange::Delete(_)) => {
             Ok(StatusCode::NO_CONTENT.into_response())
         }

@@ -10,7 +10,6 @@ use takht_protocol::{Pace, Paired, PersonCard, Problem, ProblemReport, Seek, Tab
 use tokio::sync::mpsc;
 
 use crate::bus::Hint;
-use crate::limits::TooMany;
 use crate::listener::Caller;
 use crate::name::presentable;
 use crate::people;
@@ -207,12 +206,7 @@ impl TableRegistry {
         seek: &Seek,
         caller: Caller,
     ) -> Result<SeekRow, ProblemReport> {
-        self.callers
-            .seek(caller)
-            .map_err(|TooMany { problem, wait }| {
-                let wait = u32::try_from(wait.as_secs() + 1).ok();
-                ProblemReport { wait, ..problem }
-            })?;
+        self.callers.seek(caller)?;
         if !is_seal(&seek.sealed) || !is_nonce(&seek.secret) {
             let about = "a seal is 32 bytes in hex, a secret 16";
             return Err(Problem::BadNonce.about(about));

@@ -19,7 +19,7 @@ use takht_protocol::{Clock, GameResult, Level, PersonCard, PersonKey, TableId};
 pub use crate::incidents::IncidentRow;
 pub use nodes::{Node, Nodes, Standing};
 pub use postgres::Postgres;
-pub(crate) use row::now;
+pub(crate) use row::{now, now_millis};
 pub use sqlite::Sqlite;
 use writer::{Change, Row, Writer};
 

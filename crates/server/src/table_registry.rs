@@ -162,6 +162,7 @@ impl TableRegistry {
         registry.meanwhile(Self::hear_others);
         registry.meanwhile(Self::tell_lobby);
         registry.meanwhile(Self::share_lobby);
+        registry.meanwhile(Self::look_at_people);
         registry.meanwhile(Self::keep_seeking);
         registry.meanwhile(|registry| async move { registry.notices.deliver().await });
         Ok(registry)
@@ -270,6 +271,10 @@ impl TableRegistry {
                 }
                 Hint::Present(node, count) => {
                     self.lobby.present_elsewhere(node, count);
+                    continue;
+                }
+                Hint::People(node, people) => {
+                    self.lobby.people_elsewhere(node, people);
                     continue;
                 }
             };

@@ -1,4 +1,4 @@
-//! `takht backup` and `takht restore`: all tables in one file, and back.
+//! `takht backup` and `takht restore`: all tables and people in one file, and back.
 
 use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
@@ -13,11 +13,11 @@ use takht_server::store::Store;
 use crate::console::{Console, Done, Failure};
 use crate::store_args::{StoreArgs, failed};
 
-/// Write all tables of a server to one file
+/// Write all tables and people of a server to one file
 ///
-/// The server can keep running: the backup holds each table as it was at one moment. Where there are no
-/// tables, the command fails and creates nothing. The file contains the seeds of unfinished games, so
-/// only its owner may read it. A backup fits every kind of store:
+/// The server can keep running: the backup holds each table as it was at one moment, and the people with their
+/// names, blocks, passkeys, ratings and results. Where there are no tables, the command fails and creates
+/// nothing. The file contains the seeds of unfinished games, so only its owner may read it. A backup fits every kind of store:
 /// restore it with `--database` to move tables from a folder to PostgreSQL, or without to move them back.
 #[derive(Args)]
 pub(crate) struct Backup {
@@ -28,11 +28,12 @@ pub(crate) struct Backup {
     store: StoreArgs,
 }
 
-/// Add the tables of a backup to a server's tables
+/// Add the tables and people of a backup to a server's
 ///
 /// A table that the server already has keeps everything; the command only adds what is missing at the
-/// end of its log. A table that has continued differently since the backup stays as it is. After an
-/// interruption, run the command again.
+/// end of its log. A table that has continued differently since the backup stays as it is, and so do people
+/// whom the server already has. Who was deleted, here or in the backup, stays deleted. After an interruption,
+/// run the command again.
 #[derive(Args)]
 pub(crate) struct Restore {
     /// A file that `takht backup` has written
@@ -44,7 +45,11 @@ pub(crate) struct Restore {
 
 impl Backup {
     pub(crate) fn run(&self, console: &mut Console) -> Done {
-        let BackupCount { tables, unreadable } = runtime()?.block_on(async {
+        let BackupCount {
+            file,
+            unreadable,
+            unreadable_people,
+        } = runtime()?.block_on(async {
             let store = self.store.open_existing().await?;
             let file = create(&self.file).map_err(|error| of_file(&self.file, error))?;
             let written = self.write(&*store, file).await;
@@ -54,17 +59,25 @@ impl Backup {
             }
             written
         })?;
-        let said = Message::new("cli-backup-done").with("count", tables as i64);
-        let said = console.say(&said);
-        console.line(said)?;
-        match unreadable.is_empty() {
-            true => Ok(()),
-            false => {
-                let names = unreadable.iter().map(ToString::to_string).collect::<Arg>();
-                let message = Message::new("cli-backup-unreadable").with("tables", names);
-                Err(Failure::Invalid(message))
-            }
+        let tables = Message::new("cli-backup-done").with("count", file.tables as i64);
+        let people = Message::new("cli-backup-people")
+            .with("count", file.people as i64)
+            .with("games", file.games as i64);
+        for said in [tables, people] {
+            let said = console.say(&said);
+            console.line(said)?;
         }
+        if !unreadable.is_empty() {
+            let names = unreadable.iter().map(ToString::to_string).collect::<Arg>();
+            let message = Message::new("cli-backup-unreadable").with("tables", names);
+            return Err(Failure::Invalid(message));
+        }
+        if !unreadable_people.is_empty() {
+            let keys = unreadable_people.into_iter().collect::<Arg>();
+            let message = Message::new("cli-backup-unreadable-people").with("people", keys);
+            return Err(Failure::Invalid(message));
+        }
+        Ok(())
     }
 
     async fn write(&self, store: &dyn Store, file: File) -> Result<BackupCount, Failure> {
@@ -81,6 +94,7 @@ impl Backup {
     fn wrong(&self, error: BackupError) -> Failure {
         match error {
             BackupError::Store(error) => failed(self.store.name(), error),
+            BackupError::People(error) => failed(self.store.name(), error),
             error => failed(self.file.display().to_string(), error),
         }
     }
@@ -92,12 +106,15 @@ impl Restore {
             tables,
             there,
             different,
+            people,
+            buried,
         } = runtime()?.block_on(async {
             let file = File::open(&self.file).map_err(|error| of_file(&self.file, error))?;
             let store = self.store.open_beside_server().await?;
             let restored = restore(&*store, BufReader::new(file)).await;
             restored.map_err(|error| match error {
                 BackupError::Store(error) => failed(self.store.name(), error),
+                BackupError::People(error) => failed(self.store.name(), error),
                 error => failed(self.file.display().to_string(), error),
             })
         })?;
@@ -106,6 +123,17 @@ impl Restore {
             .with("there", there as i64);
         let said = console.say(&said);
         console.line(said)?;
+        let said = Message::new("cli-restore-people")
+            .with("count", people.people as i64)
+            .with("there", people.people_there as i64)
+            .with("games", people.games as i64);
+        let said = console.say(&said);
+        console.line(said)?;
+        if buried > 0 {
+            let said = Message::new("cli-restore-buried").with("count", buried as i64);
+            let said = console.say(&said);
+            console.line(said)?;
+        }
         if different > 0 {
             let said = Message::new("cli-restore-different").with("count", different as i64);
             let said = console.say(&said);

@@ -139,6 +139,10 @@ pub(crate) struct Serve {
     #[arg(long, value_name = "N", default_value_t = Limits::default().seeks, help_heading = "Limits")]
     seeks_per_hour: u32,
 
+    /// How often one address may show somebody in the lobby in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().shows, help_heading = "Limits")]
+    shows_per_hour: u32,
+
     /// How many kilobytes of records one address may import in an hour
     #[arg(long, value_name = "KB", default_value_t = Limits::default().imports, help_heading = "Limits")]
     imports_per_hour: u32,
@@ -204,6 +208,7 @@ impl Serve {
                     bot_tables: self.bot_tables_per_address,
                     people: self.people_per_hour,
                     seeks: self.seeks_per_hour,
+                    shows: self.shows_per_hour,
                     imports: self.imports_per_hour,
                     connections: self.connections,
                     kept_imports: self.kept_imports,

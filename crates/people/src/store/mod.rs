@@ -1,5 +1,6 @@
 //! Where people and seeks are kept.
 
+mod kept;
 mod schema;
 mod sql;
 
@@ -11,6 +12,10 @@ use takht_protocol::{Look, OwnPerson, PersonChange, PersonKey, PersonPage, Ratin
 use crate::finished::FinishedGame;
 use crate::seek::{Found, MakeTable, SeekRow, Sought};
 
+pub use kept::{
+    Added, Grave, Kept, KeptEstimate, KeptGame, KeptNote, KeptPerson, KeptRating, KeptResult,
+    PeopleBackup,
+};
 pub use schema::{POSTGRES, SQLITE};
 pub use sql::{PostgresPeople, SqlitePeople};
 
@@ -74,7 +79,7 @@ pub struct Audit {
 
 /// Keeps people, their results, and who looks for whom. What a method has changed is durable when it returns.
 #[async_trait]
-pub trait PeopleStore: Send + Sync + 'static {
+pub trait PeopleStore: PeopleBackup {
     /// What a table shows of a person; the rating is that at this game and pace.
     async fn known(
         &self,
@@ -94,6 +99,13 @@ pub trait PeopleStore: Send + Sync + 'static {
 
     /// Everything that the store keeps about a person.
     async fn own(&self, key: &PersonKey) -> Result<Option<OwnPerson>, PeopleStoreError>;
+
+    /// True if the person has blocked one of these others, or one of them the person.
+    async fn are_apart(
+        &self,
+        key: &PersonKey,
+        others: &[PersonKey],
+    ) -> Result<bool, PeopleStoreError>;
 
     /// Makes a change that a person has signed. Names have been made presentable.
     async fn change(

@@ -124,6 +124,8 @@ macro_rules! within {
     }};
 }
 
+mod backup;
+
 /// Implements the store for a database that begins to change things with `$begin`, begins to put people
 /// together with `$alone`, which lets one server at a time do it, and whose clock `$now` reads in
 /// milliseconds.
@@ -184,6 +186,19 @@ macro_rules! implement {
                 waiting.collect()
             }
 
+            /// True if one of two people has blocked the other.
+            async fn blocked(
+                connection: &mut $connection,
+                one: &str,
+                other: &str,
+            ) -> Result<bool, PeopleStoreError> {
+                let blocked = "SELECT COUNT(*) FROM blocks WHERE person = $1 AND blocked = $2
+                    OR person = $2 AND blocked = $1";
+                let blocked = sqlx::query_scalar(blocked).bind(one).bind(other);
+                let blocked: i64 = blocked.fetch_one(connection).await?;
+                Ok(blocked > 0)
+            }
+
             /// Of people who fit somebody, as many who also fit each other.
             async fn group(
                 connection: &mut $connection,
@@ -198,15 +213,8 @@ macro_rules! implement {
                     let mut fits = true;
                     for other in &group {
                         if let (Some(key), Some(other)) = (&one.seek.key, &other.seek.key) {
-                            let blocked: i64 = sqlx::query_scalar(
-                                "SELECT COUNT(*) FROM blocks WHERE person = $1 AND blocked = $2
-                                 OR person = $2 AND blocked = $1",
-                            )
-                            .bind(key)
-                            .bind(other)
-                            .fetch_one(&mut *connection)
-                            .await?;
-                            fits &= key != other && blocked == 0;
+                            let blocked = Self::blocked(&mut *connection, key, other).await?;
+                            fits &= key != other && !blocked;
                         }
                     }
                     if fits {
@@ -457,23 +465,31 @@ macro_rules! implement {
                             .await?;
                     }
                     PersonChange::Show(_) => {}
-                    PersonChange::Delete(_) => {
-                        sqlx::query("INSERT INTO people_gone VALUES ($1) ON CONFLICT DO NOTHING")
-                            .bind(grave(key))
-                            .execute(&mut *connection)
-                            .await?;
-                        for forget in [
-                            "UPDATE results SET person = NULL, name = '' WHERE person = $1",
-                            "DELETE FROM rated_pairs WHERE one = $1 OR other = $1",
-                            "DELETE FROM blocks WHERE blocked = $1",
-                            "DELETE FROM seeks WHERE person = $1",
-                            "DELETE FROM people WHERE id = $1",
-                        ] {
-                            sqlx::query(forget).bind(id).execute(&mut *connection).await?;
-                        }
-                    }
+                    PersonChange::Delete(_) => Self::delete(connection, key).await?,
                 }
                 Ok(Changed::Done)
+            }
+
+            /// Deletes a person for ever.
+            async fn delete(
+                connection: &mut $connection,
+                key: &PersonKey,
+            ) -> Result<(), PeopleStoreError> {
+                sqlx::query("INSERT INTO people_gone VALUES ($1) ON CONFLICT DO NOTHING")
+                    .bind(grave(key))
+                    .execute(&mut *connection)
+                    .await?;
+                for forget in [
+                    "UPDATE results SET person = NULL, name = '' WHERE person = $1",
+                    "DELETE FROM rated_pairs WHERE one = $1 OR other = $1",
+                    "DELETE FROM blocks WHERE blocked = $1",
+                    "DELETE FROM seeks WHERE person = $1",
+                    "DELETE FROM people WHERE id = $1",
+                ] {
+                    let forget = sqlx::query(forget).bind(key.as_str());
+                    forget.execute(&mut *connection).await?;
+                }
+                Ok(())
             }
 
             /// The estimates after a game that counts, by seat; none if the same people have played too many.
@@ -635,6 +651,21 @@ macro_rules! implement {
                         blocks: blocks.iter().filter_map(|key| key.parse().ok()).collect(),
                         passkeys: Self::passkeys_of(connection, key).await?,
                     }))
+                })
+            }
+
+            async fn are_apart(
+                &self,
+                key: &PersonKey,
+                others: &[PersonKey],
+            ) -> Result<bool, PeopleStoreError> {
+                within!(self, "BEGIN", connection => {
+                    for other in others {
+                        if Self::blocked(&mut *connection, key.as_str(), other.as_str()).await? {
+                            return Ok(true);
+                        }
+                    }
+                    Ok(false)
                 })
             }
 

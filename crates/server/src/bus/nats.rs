@@ -22,6 +22,9 @@ const PAIRED: &str = "takht.paired";
 /// The prefix of the subjects of how many people are present; the server's name follows it.
 const PRESENT: &str = "takht.present.";
 
+/// The prefix of the subjects of who shows themselves in the lobby; the server's name follows it.
+const PEOPLE: &str = "takht.people.";
+
 /// All subjects.
 const SUBJECTS: &str = "takht.>";
 
@@ -74,6 +77,10 @@ impl Nats {
                     Hint::Present(node, count) => {
                         (format!("{PRESENT}{node}"), count.to_string().into_bytes())
                     }
+                    Hint::People(node, people) => {
+                        let people = serde_json::to_vec(&people).unwrap_or_default();
+                        (format!("{PEOPLE}{node}"), people)
+                    }
                 };
                 sender.publish(subject, content.into()).await.ok();
             }
@@ -99,6 +106,10 @@ fn read(subject: &str, content: &[u8]) -> Option<Hint> {
     if let Some(node) = subject.strip_prefix(PRESENT) {
         let count = std::str::from_utf8(content).ok()?.parse().ok()?;
         return Some(Hint::Present(node.to_owned(), count));
+    }
+    if let Some(node) = subject.strip_prefix(PEOPLE) {
+        let people = serde_json::from_slice(content).ok()?;
+        return Some(Hint::People(node.to_owned(), people));
     }
     (subject == PAIRED).then_some(Hint::Paired)
 }

@@ -44,8 +44,13 @@ pub(super) const IMPORTED: &str =
 
 /// The system clock, in seconds since 1970.
 pub(crate) fn now() -> i64 {
+    now_millis() / 1000
+}
+
+/// The system clock, in milliseconds since 1970.
+pub(crate) fn now_millis() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_secs() as i64)
+    since.map_or(0, |since| since.as_millis() as i64)
 }
 
 pub(super) fn versioned<'r, R: Row>(row: &'r R) -> Result<VersionedRow, StoreError>

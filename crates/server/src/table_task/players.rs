@@ -2,7 +2,7 @@
 
 use takht_core::{Ending, Seat};
 use takht_people::{FinishedGame, FinishedSeat};
-use takht_protocol::{Pace, PersonCard, Problem, ProblemReport, Sit, seat_text};
+use takht_protocol::{Pace, PersonCard, PersonKey, Problem, ProblemReport, Sit, seat_text};
 
 use super::{TableClosed, TableTask};
 use crate::people;
@@ -43,6 +43,31 @@ impl TableTask {
             rating: known.rating,
         };
         Ok(Some((known.look.name, card)))
+    }
+
+    /// Refuses a seat at a listed table to a person whom somebody there has blocked, or who has blocked them.
+    /// Who blocked whom is not said.
+    pub(super) async fn may_sit_beside(&mut self, key: &PersonKey) -> Result<(), ProblemReport> {
+        let data = &self.table.row.data;
+        if !data.listed {
+            return Ok(());
+        }
+        let seats = data.seats.iter().filter_map(|seat| match seat {
+            SeatRow::Person { person, .. } => person.as_ref().map(|card| card.key.clone()),
+            SeatRow::Nobody | SeatRow::Bot(_) => None,
+        });
+        let others: Vec<PersonKey> = seats.collect();
+        if others.is_empty() {
+            return Ok(());
+        }
+        let apart = self.registry.people.are_apart(key, &others).await;
+        match apart.map_err(|error| self.registry.people_failed(&error))? {
+            false => Ok(()),
+            true => {
+                let about = "you and another player here do not play together; you can watch";
+                Err(Problem::KeptApart.about(about))
+            }
+        }
     }
 
     /// Notes the result of a game with identified people. Every server that sees the end does it, and only the

@@ -281,6 +281,11 @@ impl TableTask {
         if let Some(lost) = self.lost_seat(&secret::hash(&secret)) {
             return Ok(Err(lost));
         }
+        if let Some((_, card)) = &person
+            && let Err(apart) = self.may_sit_beside(&card.key).await
+        {
+            return Ok(Err(apart));
+        }
         let data = &self.table.row.data;
         let mut others = data.seats.iter().filter_map(|seat| match seat {
             SeatRow::Person { name, place, .. } => Some((name, place)),

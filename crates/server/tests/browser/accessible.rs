@@ -30,6 +30,15 @@ const PAGES: [&str; 14] = [
     "#replay",
 ];
 
+/// By how many pixels the page is wider than the screen, and the elements that lie outside.
+const TOO_WIDE: &str = "
+    const page = document.documentElement, over = page.scrollWidth - innerWidth;
+    if (over <= 0) return null;
+    const outside = [...document.body.querySelectorAll('*')].map(one => [one, one.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 0 && (box.left < -0.01 || box.right > innerWidth + 0.01))
+        .map(([one, box]) => `${one.tagName}.${one.className?.baseVal ?? one.className}#${one.id} from ${box.left} to ${box.right}`);
+    return [over, ...outside.slice(0, 12)];";
+
 /// The violations that axe finds on the page, each with its place.
 async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
     browser.run(axe).await;
@@ -46,11 +55,9 @@ async fn faults(browser: &Browser, axe: &str, page: &str) -> Vec<String> {
     let faults = faults.as_array().unwrap().iter();
     let mut faults: Vec<String> = faults.map(|fault| format!("{page}: {fault}")).collect();
     // No page may be wider than the screen.
-    let over = browser
-        .run("return document.documentElement.scrollWidth - innerWidth")
-        .await;
-    if over.as_i64() > Some(0) {
-        faults.push(format!("{page}: {over} pixels too wide"));
+    let over = browser.run(TOO_WIDE).await;
+    if !over.is_null() {
+        faults.push(format!("{page}: too wide: {over}"));
     }
     faults
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod admin;
+mod backups;
 mod called;
 mod gone;
 mod hosting;

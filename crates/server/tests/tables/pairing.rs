@@ -13,7 +13,7 @@ use crate::person::{Person, secret};
 use crate::room::{Line, NONCE, Room, seal};
 
 /// What somebody sends who looks for others.
-fn seek(name: &str, secret: &str, wish: Value) -> Value {
+pub(crate) fn seek(name: &str, secret: &str, wish: Value) -> Value {
     let mut seek = json!({ "name": name, "sealed": seal(), "secret": secret });
     let Value::Object(wish) = wish else {
         panic!("{wish}");
@@ -23,18 +23,18 @@ fn seek(name: &str, secret: &str, wish: Value) -> Value {
 }
 
 /// The same of an identified person.
-fn seek_of(person: &Person, secret: &str, wish: Value) -> Value {
+pub(crate) fn seek_of(person: &Person, secret: &str, wish: Value) -> Value {
     let mut seek = seek("anything", secret, wish);
     seek["seek"]["person"] = person.signs("takht seek 1", secret);
     seek
 }
 
-fn two() -> Value {
+pub(crate) fn two() -> Value {
     json!({ "games": ["kingdomino"], "paces": ["steady"], "players": [2] })
 }
 
 /// Looks for others; returns the line once it waits.
-async fn waits(room: &Room, seek: Value) -> Line {
+pub(crate) async fn waits(room: &Room, seek: Value) -> Line {
     let (mut line, _) = room.lobby().await;
     line.say(seek).await;
     assert!(line.wait_for("seeking").await.is_object());
@@ -165,7 +165,7 @@ async fn bots_fill_the_seats_of_those_who_take_bots() {
 }
 
 /// A server over the database.
-async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
+pub(crate) async fn node(cluster: &Cluster, nats: &NatsServer) -> Room {
     let store = Postgres::open(&cluster.address()).await.unwrap();
     let bus = Nats::connect(&nats.address()).await.unwrap();
     let settings = Settings {

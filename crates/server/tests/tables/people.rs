@@ -185,3 +185,51 @@ async fn phrases_reach_everybody_and_nobody_says_too_many() {
     let (_, record) = room.ask(Method::GET, &path, Value::Null).await;
     assert!(!record.to_string().contains("well-played"), "{record}");
 }
+
+#[tokio::test]
+async fn who_has_blocked_somebody_gets_no_seat_beside_them_at_a_listed_table() {
+    let room = Room::open().await;
+    let mut leyla = Person::introduced(1, &room, "Leyla").await;
+    let omid = Person::introduced(2, &room, "Omid").await;
+    let deniz = Person::introduced(3, &room, "Deniz").await;
+    leyla.change(&room, json!({ "block": omid.key })).await;
+    let wanted = |listed: bool| {
+        json!({
+            "game": "kingdomino", "options": { "players": 3 }, "listed": listed, "one_address": true,
+        })
+    };
+    let sits = async |table: &str, person: &Person, number: u32| {
+        let path = format!("/{table}/seats");
+        let body = person.sits(table, &secret(number));
+        room.ask(Method::POST, &path, body).await
+    };
+    // No matter who of the two comes first.
+    for (first, second) in [(&leyla, &omid), (&omid, &leyla)] {
+        let (table, _) = room.create_table(wanted(true)).await;
+        assert_eq!(sits(&table, first, 1).await.0, 201);
+        let (status, answer) = sits(&table, second, 2).await;
+        assert_eq!(
+            (status.as_u16(), &answer["problem"]),
+            (409, &json!("kept_apart"))
+        );
+        let about = answer["about"].as_str().unwrap();
+        assert!(
+            !about.contains("block") && !about.contains(&leyla.key),
+            "{about}"
+        );
+        assert_eq!(sits(&table, &deniz, 3).await.0, 201);
+        // Who sits there repeats the request and keeps the seat.
+        assert_eq!(sits(&table, first, 1).await.1["seat"], 0);
+        // Who has no key is nobody's acquaintance.
+        room.sit(&table, "Nil").await;
+    }
+    // A table whose link somebody has been given is their own matter.
+    let (table, _) = room.create_table(wanted(false)).await;
+    assert_eq!(sits(&table, &leyla, 1).await.0, 201);
+    assert_eq!(sits(&table, &omid, 2).await.0, 201);
+    // Who is blocked no longer sits down.
+    leyla.change(&room, json!({ "unblock": omid.key })).await;
+    let (table, _) = room.create_table(wanted(true)).await;
+    assert_eq!(sits(&table, &leyla, 1).await.0, 201);
+    assert_eq!(sits(&table, &omid, 2).await.0, 201);
+}

@@ -73,6 +73,12 @@ impl Person {
         json!({ "key": self.key, "signature": signature })
     }
 
+    /// The person's signature for a secret alone, under a first line.
+    pub(crate) fn signs_alone(&self, what: &str, secret: &str) -> Value {
+        let hash = hex(Sha256::digest(secret).as_ref());
+        json!({ "key": self.key, "signature": self.sign(&format!("{what}\n{hash}")) })
+    }
+
     /// The body of a request for a seat.
     pub(crate) fn sits(&self, table: &str, secret: &str) -> Value {
         let signed = self.signs(&format!("takht seat 1\n{table}"), secret);

@@ -8,25 +8,32 @@ use takht_load::{Cluster, NatsServer};
 use takht_server::bus::Nats;
 use takht_server::store::Postgres;
 use takht_server::{Limits, Settings};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
 
 use crate::person::{Person, secret};
 use crate::room::Room;
 
 /// A server behind a proxy, so that people come from addresses of their own.
 async fn proxied() -> Room {
+    proxied_over(tempfile::tempdir().unwrap()).await
+}
+
+/// The same over existing data.
+pub(crate) async fn proxied_over(data: TempDir) -> Room {
     let settings = Settings {
         limits: Limits::NONE,
         trust_proxy: true,
         ..Settings::default()
     };
-    Room::open_with(settings, tempfile::tempdir().unwrap()).await
+    Room::open_with(settings, data).await
 }
 
 /// Who plays, and from which address.
-type Guest<'a> = (&'a Person, &'static str);
+pub(crate) type Guest<'a> = (&'a Person, &'static str);
 
 /// Begins a game of these people; returns its table and their secrets.
-async fn begin(
+pub(crate) async fn begin(
     room: &Room,
     people: &[Guest<'_>],
     clock: Value,
@@ -51,7 +58,7 @@ async fn begin(
 }
 
 /// People resign in this order: the last one wins.
-async fn resign(room: &Room, table: &str, secrets: &[String], order: &[usize]) {
+pub(crate) async fn resign(room: &Room, table: &str, secrets: &[String], order: &[usize]) {
     for seat in order {
         let mut line = room.connect(table, Some(&secrets[*seat])).await;
         line.wait_for("events").await;
@@ -67,7 +74,7 @@ async fn resign(room: &Room, table: &str, secrets: &[String], order: &[usize]) {
     panic!("{}", room.snapshot(table).await);
 }
 
-fn steady() -> Value {
+pub(crate) fn steady() -> Value {
     json!({ "turn": 30, "bank": 300 })
 }
 
@@ -166,6 +173,20 @@ async fn ratings_after_a_series_are_those_of_an_independent_computation() {
     assert!(last["rating"]["games"].as_u64().is_some(), "{last}");
 }
 
+/// One of several servers behind a proxy.
+async fn proxied_node(cluster: &Cluster, nats: &NatsServer) -> Room {
+    let store = Postgres::open(&cluster.address()).await.unwrap();
+    let bus = Nats::connect(&nats.address()).await.unwrap();
+    let settings = Settings {
+        store: Some(Arc::new(store)),
+        bus: Some(Arc::new(bus)),
+        limits: Limits::NONE,
+        trust_proxy: true,
+        ..Settings::default()
+    };
+    Room::serve(settings, tempfile::tempdir().unwrap()).await
+}
+
 /// Both servers see the end of the game, and one of them notes it.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_ends_at_two_servers_is_rated_once() {
@@ -173,16 +194,7 @@ async fn a_game_that_ends_at_two_servers_is_rated_once() {
     let nats = NatsServer::start().unwrap();
     let mut rooms = Vec::new();
     for _ in 0..2 {
-        let store = Postgres::open(&cluster.address()).await.unwrap();
-        let bus = Nats::connect(&nats.address()).await.unwrap();
-        let settings = Settings {
-            store: Some(Arc::new(store)),
-            bus: Some(Arc::new(bus)),
-            limits: Limits::NONE,
-            trust_proxy: true,
-            ..Settings::default()
-        };
-        rooms.push(Room::serve(settings, tempfile::tempdir().unwrap()).await);
+        rooms.push(proxied_node(&cluster, &nats).await);
     }
     let leyla = Person::introduced(1, &rooms[0], "Leyla").await;
     let omid = Person::introduced(2, &rooms[1], "Omid").await;
@@ -196,6 +208,53 @@ async fn a_game_that_ends_at_two_servers_is_rated_once() {
         for room in &rooms {
             assert_eq!(rating(room, &omid).await["rating"]["games"], number);
             assert_eq!(leyla.page(room).await["counts"][0]["games"], number);
+        }
+    }
+}
+
+/// Either server dies while bots play a rated game to its end: the other one goes on, rates it once, and knows
+/// everybody whom the first one has introduced.
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_ratings_hold_when_either_server_dies() {
+    let cluster = Arc::new(Cluster::start().unwrap());
+    let nats = Arc::new(NatsServer::start().unwrap());
+    let mut people: Vec<Person> = Vec::new();
+    for round in 0..2 {
+        let mut processes = vec![Runtime::new().unwrap(), Runtime::new().unwrap()];
+        let mut rooms = Vec::new();
+        for process in &processes {
+            let (database, bus) = (cluster.clone(), nats.clone());
+            let begun = process.spawn(async move { proxied_node(&database, &bus).await });
+            rooms.push(begun.await.unwrap());
+        }
+        if round == 0 {
+            people.push(Person::introduced(1, &rooms[0], "Leyla").await);
+            people.push(Person::introduced(2, &rooms[1], "Omid").await);
+        }
+        let guests = [(&people[0], "10.0.0.1"), (&people[1], "10.0.0.2")];
+        let first = 10 * (round as u32 + 1);
+        let (table, secrets) = begin(&rooms[round], &guests, steady(), first).await;
+        // One resigns at each server, and the one where the game began dies at once.
+        for (room, secret) in [
+            (&rooms[1 - round], &secrets[0]),
+            (&rooms[round], &secrets[1]),
+        ] {
+            let mut line = room.connect(&table, Some(secret)).await;
+            line.wait_for("events").await;
+            line.say(json!({ "resign": true })).await;
+            line.wait_for("table").await;
+        }
+        processes.remove(round).shutdown_background();
+        let room = &rooms[1 - round];
+        let mut watching = room.connect(&table, None).await;
+        while watching.wait_for("table").await["state"] != "over" {}
+        for person in &people {
+            let page = person.page(room).await;
+            assert_eq!(page["ratings"][0]["rating"]["games"], round + 1, "{page}");
+            assert_eq!(page["results"][0]["table"], table.as_str());
+        }
+        for process in processes {
+            process.shutdown_background();
         }
     }
 }

@@ -198,11 +198,15 @@ impl Room {
 
     /// Connects to the lobby, and returns what it shows.
     pub(crate) async fn lobby(&self) -> (Line, Value) {
-        let link = format!("ws://{}/api/lobby/socket", self.address);
-        let mut line = Line(connect_async(link).await.unwrap().0);
+        let mut line = self.dial_lobby().await;
         line.say(json!({ "hello": 2 })).await;
         let lobby = line.wait_for("lobby").await;
         (line, lobby)
+    }
+
+    pub(crate) async fn dial_lobby(&self) -> Line {
+        let link = format!("ws://{}/api/lobby/socket", self.address);
+        Line(connect_async(link).await.unwrap().0)
     }
 
     /// Imports a record; returns the answer or the problem.

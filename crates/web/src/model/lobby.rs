@@ -188,7 +188,10 @@ impl LobbyModel {
     }
 
     fn hear_socket(self, heard: SocketEvent) {
-        let hello = ToLobby::Hello(HelloLobby { hello: PROTOCOL });
+        let hello = ToLobby::Hello(HelloLobby {
+            hello: PROTOCOL,
+            who: None,
+        });
         match heard {
             SocketEvent::Open => self.say(&hello),
             SocketEvent::Text(text) => {
@@ -221,7 +224,7 @@ impl LobbyModel {
                     self.search.set(Some(Search { bots_at }));
                 }
             }
-            FromLobby::Seeking(None) => {}
+            FromLobby::Seeking(None) | FromLobby::Shown(_) | FromLobby::NotShown(_) => {}
             FromLobby::Paired(paired) => self.sit(paired),
             FromLobby::Problem(report) => match report.problem {
                 Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
@@ -249,6 +252,9 @@ impl LobbyModel {
                 }
             }
             lobby.present = changes.present.unwrap_or(lobby.present);
+            if let Some(people) = changes.people {
+                lobby.people = people;
+            }
         });
     }
 

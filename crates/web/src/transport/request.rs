@@ -38,6 +38,7 @@ pub(crate) fn about(report: &ProblemReport) -> Message {
         Problem::BadName => "web-problem-bad-name",
         Problem::NameTaken => "web-problem-name-taken",
         Problem::AddressTaken => "web-problem-address-taken",
+        Problem::KeptApart => "web-problem-kept-apart",
         Problem::SeatKept => "web-problem-seat-kept",
         Problem::Locked => "web-problem-locked",
         Problem::Removed => "web-problem-removed",
