@@ -13,7 +13,7 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event;
 
     /// The share of the win that the bot expected of the event that it chose last, from 0 to 1; none for a bot that
-    /// does not look so far, and where it had no choice.
+    /// does not look so far, and where it considered only one.
     fn expects(&self) -> Option<f64> {
         None
     }

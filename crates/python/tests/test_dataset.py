@@ -88,9 +88,11 @@ def test_wrong_input_is_refused(folder: Path, tmp_path: Path) -> None:
         with pytest.raises(error, match=why):
             takht.dataset.write(tmp_path / "none", *arguments)
         assert not (tmp_path / "none").exists()
+    none: Any
     for count in ("games", "part"):
         with pytest.raises(ValueError, match=f"{count} has to be at least 1"):
-            takht.dataset.write(tmp_path / "none", "kingdomino", ["greedy"] * 2, **{count: 0})
+            none = {count: 0}
+            takht.dataset.write(tmp_path / "none", "kingdomino", ["greedy"] * 2, **none)
     with pytest.raises(takht.BadDataset, match="another plan"):
         takht.dataset.write(folder, "kingdomino", ["greedy"] * 2)
     nothing: Any = 7

@@ -210,7 +210,7 @@ fn standings(page: &mut String, season: &Season<'_>, words: &Words) {
     let title = escaped(&words.text("league-standings"));
     let _ = write!(
         page,
-        "<section>\n<h2>{title}</h2>\n<div class=\"wide\"><table>\n<thead><tr>"
+        "<section>\n<h2>{title}</h2>\n<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"{title}\"><table>\n<thead><tr>"
     );
     for heading in STANDINGS {
         let _ = write!(
@@ -237,10 +237,10 @@ fn standings(page: &mut String, season: &Season<'_>, words: &Words) {
 fn cross_table(page: &mut String, season: &Season<'_>, words: &Words) {
     let lang = words.lang();
     let standings = season.standings();
+    let title = escaped(&words.text("league-cross"));
     let _ = write!(
         page,
-        "<section>\n<h2>{}</h2>\n<p class=\"soft\">{}</p>\n<div class=\"wide\"><table>\n<thead><tr><td></td><td></td>",
-        escaped(&words.text("league-cross")),
+        "<section>\n<h2>{title}</h2>\n<p class=\"soft\">{}</p>\n<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"{title}\"><table>\n<thead><tr><td></td><td></td>",
         escaped(&words.text("league-cross-about"))
     );
     for (place, standing) in standings.iter().enumerate() {

@@ -82,7 +82,7 @@ pub fn replay_page(
         "<section>\n<figure class=\"board\" dir=\"ltr\">{}</figure>\n",
         film.svg(last).replacen(
             "<svg ",
-            "<svg role=\"img\" aria-describedby=\"sentence\" ",
+            "<svg role=\"img\" aria-labelledby=\"sentence\" ",
             1
         )
     );

@@ -105,15 +105,20 @@ fn what_was_interrupted_goes_on_with_the_first_part_that_is_missing() {
     }
     let mut played = 0;
     write(folder.path(), &plan, 1, &Engines::default(), |_| {
-        played += 1
+        played += 1;
+        Ok::<(), BadDataset>(())
     })
     .unwrap();
     assert_eq!(played, 5, "the games of the two parts that were missing");
     assert_eq!(files(folder.path()), whole);
     // Nothing is left to do.
-    write(folder.path(), &plan, 1, &Engines::default(), |_| {
-        panic!("it is complete")
-    })
+    write(
+        folder.path(),
+        &plan,
+        1,
+        &Engines::default(),
+        |_| -> Result<(), BadDataset> { panic!("it is complete") },
+    )
     .unwrap();
 }
 
@@ -197,7 +202,7 @@ fn bots_that_search_say_what_they_expect_and_others_do_not() {
     let folder = written(&plan(GameId::Kingdomino, &["master", "greedy"], 6, 6), 2);
     let dataset = Dataset::open(folder.path()).unwrap();
     let (positions, games) = (dataset.positions(0).unwrap(), dataset.games(0).unwrap());
-    let (mut told, mut error) = (0, 0.0);
+    let (mut chosen, mut told, mut error) = (0, 0, 0.0);
     for (row, value) in positions.value.iter().enumerate() {
         let game = games
             .game
@@ -205,17 +210,19 @@ fn bots_that_search_say_what_they_expect_and_others_do_not() {
             .position(|game| *game == positions.game[row])
             .unwrap();
         let bot = &games.bots[game][usize::from(positions.seat[row])];
-        let choices = positions.begin[row + 1] - positions.begin[row];
-        match bot.as_str() {
-            "greedy" => assert!(value.is_nan()),
-            _ if choices == 1 => {}
-            _ => {
+        if bot == "greedy" {
+            assert!(value.is_nan());
+        } else if positions.begin[row + 1] - positions.begin[row] > 1 {
+            chosen += 1;
+            if !value.is_nan() {
                 assert!((0.0..=1.0).contains(value), "{value}");
                 told += 1;
                 error += (value - positions.share[row]).powi(2);
             }
         }
     }
+    // Sometimes a search considers only one of the legal events, and simulates nothing.
+    assert!(10 * told > 7 * chosen, "{told} of {chosen}");
     assert!(told > 60, "{told}");
     // The master wins nearly all of these games, and knows it; a guess of a half has an error of a quarter.
     assert!(error / (told as f32) < 0.2, "{}", error / told as f32);
