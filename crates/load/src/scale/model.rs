@@ -223,6 +223,7 @@ mod tests {
         server_kb: 0.0,
         resting_table_kb: 20.0,
         playing_table_kb: 40.0,
+        together_kb: 0.0,
         socket_kb: 10.0,
         turn_us: 100.0,
         turn_bytes: 200.0,
