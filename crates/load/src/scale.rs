@@ -125,7 +125,10 @@ impl fmt::Display for UnitCosts {
     }
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "that is what map_err hands on")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "that is what map_err hands on"
+)]
 fn failed(error: io::Error) -> Fault {
     Fault::of(&error)
 }
