@@ -8,9 +8,10 @@ use std::{env, fs};
 const LANGUAGES: [&str; 4] = ["en", "fa", "ar", "tr"];
 
 /// Files that only some programs need, each with the feature that includes it.
-const OPTIONAL: [(&str, &str); 3] = [
+const OPTIONAL: [(&str, &str); 4] = [
     ("cli.ftl", "CARGO_FEATURE_TERMINAL"),
     ("arena.ftl", "CARGO_FEATURE_TERMINAL"),
+    ("league.ftl", "CARGO_FEATURE_TERMINAL"),
     ("pig.ftl", "CARGO_FEATURE_EXAMPLE"),
 ];
 

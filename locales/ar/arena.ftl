@@ -95,3 +95,14 @@ engine-more = { $count ->
     }
 engine-not-text = المدخل ليس نصًا بترميز UTF-8
 engine-failed = { $failure }؛ ومن الآن يلعب مكانه لاعب عشوائي
+
+# Datasets: games of bots as files for programs that learn
+
+dataset-line = الألعاب: { $games } من { $all }، والأوضاع: { $positions }
+dataset-done = عدد الألعاب في { $folder }: { $games }
+dataset-content = تعذّرت قراءة { $file }: { $reason }
+dataset-foreign = المجلد { $file } ليس فارغًا ولا مجموعة بيانات فيه؛ اختر مجلدًا آخر
+dataset-other = في { $file } ألعاب أخرى: { $held }؛ اختر مجلدًا آخر
+dataset-version = صيغة { $file } من الإصدار { $version }؛ وهذا البرنامج من الإصدار { $own }
+dataset-unfinished = في { $file } من الأجزاء { $there } من أصل { $parts }؛ الأمر الذي بدأها يكمل الباقي
+dataset-part = ليس في { $file } الجزء { $part }؛ أجزاؤه مرقّمة من ٠ إلى { $last }

@@ -20,9 +20,18 @@ lobby-open-count = { $count ->
         [many] { $count } طاولة مفتوحة
        *[other] { $count } طاولة مفتوحة
     }
+lobby-here-now = الحاضرون الآن
+lobby-show-me = أظهرني للآخرين
+lobby-show-me-about = يرى الآخرون اسمك هنا ما دامت هذه الصفحة مفتوحة. وإلا فأنت معدود فقط.
+lobby-nobody-shown = لا أحد يُظهر اسمه الآن.
+lobby-looks = يبحث عن لعبة
+lobby-is-here = في الردهة
+lobby-you = (أنت)
 lobby-watch = ألعاب للمشاهدة
 lobby-nobody = أنت أول الحاضرين اليوم. افتح طاولة، فيراها أول من يأتي بعدك. وإلى ذلك الحين يلعب معك مرافق الفارس.
 lobby-no-tables = لا توجد طاولة مفتوحة الآن. افتح واحدة، فيراها كل الحاضرين. وإلى ذلك الحين يمكنك اللعب ضد لاعب آلي.
+lobby-none-open = لا طاولة مفتوحة للعبة { $game }
+lobby-none-open-about = افتح واحدة، فيراها هنا من يأتي بعدك. وإلى ذلك الحين يمكنك اللعب ضد لاعب آلي.
 lobby-open-one = فتح طاولة
 lobby-play-bot = العب ضد لاعب آلي الآن
 lobby-lost = انقطع الاتصال. ستعود الردهة من تلقاء نفسها.
@@ -44,7 +53,7 @@ lobby-free = { $count ->
     }
 lobby-sit-at = اجلس: { $game }
 lobby-your-seat = إلى مقعدك
-lobby-watch-it = مشاهدة
+lobby-watch-game = مشاهدة: { $game }
 lobby-no-clock = دون ساعة
 lobby-quick = سريع
 lobby-steady = متوسط
@@ -199,3 +208,54 @@ phrase-wow = دهشة
 phrase-hmm = تفكير
 phrase-clap = تصفيق
 phrase-heart = قلب
+
+## The operator of a server
+
+operator-title = مشغّل الخادم
+operator-what = اعتنِ بهذا الخادم: طاولاته والناس عليه ولعبة تعطلت. يدوّن الخادم كل ما تغيّره هنا.
+operator-secret = سر المشغّل
+operator-secret-what = هو السر الذي شُغّل به الخادم. يحتفظ به هذا اللسان إلى أن تغلقه.
+operator-enter = دخول
+operator-leave = انسَ السر
+operator-wrong = لا يقبل هذا الخادم ذلك السر، أو ليس له مشغّل.
+operator-refresh = تحديث
+operator-find = ابحث بالاسم أو الطاولة أو المفتاح
+operator-tables = الطاولات
+operator-people = الناس
+operator-done = ما فعله المشغّلون
+operator-nothing = لا شيء هنا.
+operator-gathering = بانتظار اللاعبين
+operator-opening = تبدأ الآن
+operator-playing = جارية
+operator-unlisted = بالرابط فقط
+operator-last = آخر تغيير: { $date }
+operator-open = فتح الطاولة
+operator-turns = كم دورًا يُسحب
+operator-bad-turns = اكتب عدد الأدوار: من ١ إلى { $most }.
+operator-undo = سحب الأدوار
+operator-undo-sure = { $count ->
+        [0] ألا تسحب أي دور؟
+        [one] أتسحب الدور الأخير؟ سيرى ذلك كل من على الطاولة فورًا.
+        [two] أتسحب الدورين الأخيرين؟ سيرى ذلك كل من على الطاولة فورًا.
+        [few] أتسحب آخر { $count } أدوار؟ سيرى ذلك كل من على الطاولة فورًا.
+        [many] أتسحب آخر { $count } دورًا؟ سيرى ذلك كل من على الطاولة فورًا.
+       *[other] أتسحب آخر { $count } دور؟ سيرى ذلك كل من على الطاولة فورًا.
+    }
+operator-events = الأحداث، كل حدث في سطر
+operator-no-events = اكتب حدثًا واحدًا على الأقل، مثل «pick 27».
+operator-patch = العب عن المقعد
+operator-patch-sure = أتلعب «{ $events }» عن المقعد الذي حان دوره؟
+operator-changed = { $count ->
+        [0] تم. ليس في اللعبة أي حدث الآن.
+        [one] تم. في اللعبة الآن حدث واحد.
+        [two] تم. في اللعبة الآن حدثان.
+        [few] تم. في اللعبة الآن { $count } أحداث.
+        [many] تم. في اللعبة الآن { $count } حدثًا.
+       *[other] تم. في اللعبة الآن { $count } حدث.
+    }
+operator-export = تصدير
+operator-exported = حُفظ في ملف، ودوّن الخادم ذلك.
+operator-remove-name = إزالة الاسم
+operator-remove-sure = أتزيل الاسم «{ $name }»؟ سيختار صاحبه اسمًا آخر قبل أن يجلس ثانية.
+operator-removed = أُزيل الاسم.
+operator-yes = نعم، نفّذ

@@ -86,3 +86,17 @@ engine-more = { $count ->
     }
 engine-not-text = the input isn’t text in UTF-8
 engine-failed = { $failure }; a random player stands in from now on
+
+# Datasets: games of bots as files for programs that learn
+
+dataset-line = { $games } of { $all } games, { $positions } positions
+dataset-done = { $games ->
+        [one] one game is in { $folder }
+       *[other] { $games } games are in { $folder }
+    }
+dataset-content = { $file } can’t be read: { $reason }
+dataset-foreign = { $file } isn’t empty and has no dataset in it; choose another folder
+dataset-other = { $file } has other games, { $held }; choose another folder
+dataset-version = { $file } has version { $version } of the format; this program has version { $own }
+dataset-unfinished = { $file } has { $there } of { $parts } parts; the command that began it goes on with the rest
+dataset-part = { $file } has no part { $part }; its parts count from 0 to { $last }

@@ -14,9 +14,18 @@ lobby-open-count = { $count ->
         [one] { $count } open table
        *[other] { $count } open tables
     }
+lobby-here-now = Here now
+lobby-show-me = Show me to others
+lobby-show-me-about = The others see your name here while this page is open. Otherwise you are only counted.
+lobby-nobody-shown = Nobody shows their name right now.
+lobby-looks = looks for a game
+lobby-is-here = is in the lobby
+lobby-you = (you)
 lobby-watch = Games to watch
 lobby-nobody = You are the first today. Open a table: the next person to come sees it. Until then the Squire plays with you.
 lobby-no-tables = No table is open right now. Open one: everybody here sees it. Until then you can play against a bot.
+lobby-none-open = No open table for { $game }
+lobby-none-open-about = Open one: whoever comes next sees it here, and you can play a bot until then.
 lobby-open-one = Open a table
 lobby-play-bot = Play against a bot now
 lobby-lost = Connection lost. The lobby comes back by itself.
@@ -31,7 +40,7 @@ lobby-free = { $count ->
     }
 lobby-sit-at = Sit down: { $game }
 lobby-your-seat = To your seat
-lobby-watch-it = Watch
+lobby-watch-game = Watch: { $game }
 lobby-no-clock = No clock
 lobby-quick = Quick
 lobby-steady = Steady
@@ -167,3 +176,46 @@ phrase-wow = Is amazed
 phrase-hmm = Is thinking
 phrase-clap = Claps
 phrase-heart = Sends a heart
+
+## The operator of a server
+
+operator-title = Operator
+operator-what = Look after this server: its tables, its people, a game that is stuck. The server notes what you change here.
+operator-secret = The operator’s secret
+operator-secret-what = The one the server was started with. This tab keeps it until you close it.
+operator-enter = Enter
+operator-leave = Forget the secret
+operator-wrong = This server doesn’t take that secret, or it has no operator.
+operator-refresh = Refresh
+operator-find = Find by name, table or key
+operator-tables = Tables
+operator-people = People
+operator-done = What operators have done
+operator-nothing = Nothing here.
+operator-gathering = Waiting for players
+operator-opening = Beginning
+operator-playing = In progress
+operator-unlisted = By link only
+operator-last = Last change: { $date }
+operator-open = Open the table
+operator-turns = Turns to take back
+operator-bad-turns = Give the number of turns: 1 to { $most }.
+operator-undo = Take back
+operator-undo-sure = { $count ->
+        [one] Take back the last turn? Everybody at the table sees it at once.
+       *[other] Take back the last { $count } turns? Everybody at the table sees it at once.
+    }
+operator-events = Events, one on each line
+operator-no-events = Write at least one event, for example “pick 27”.
+operator-patch = Play for the seat
+operator-patch-sure = Play “{ $events }” for the seat whose turn it is?
+operator-changed = { $count ->
+        [one] Done. The game has { $count } event now.
+       *[other] Done. The game has { $count } events now.
+    }
+operator-export = Export
+operator-exported = Saved as a file. The server has noted the export.
+operator-remove-name = Remove the name
+operator-remove-sure = Remove the name “{ $name }”? They choose another one before they sit down again.
+operator-removed = The name is removed.
+operator-yes = Yes, do it

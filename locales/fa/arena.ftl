@@ -71,3 +71,14 @@ engine-more = { $count ->
     }
 engine-not-text = ورودی متن UTF-8 نیست
 engine-failed = { $failure }؛ از این پس بازیکنی تصادفی به‌جایش بازی می‌کند
+
+# Datasets: games of bots as files for programs that learn
+
+dataset-line = { $games } بازی از { $all } بازی، { $positions } وضعیت
+dataset-done = { $games } بازی در { $folder } است
+dataset-content = { $file } را نمی‌توان خواند: { $reason }
+dataset-foreign = { $file } خالی نیست و مجموعه‌داده‌ای هم در آن نیست؛ پوشهٔ دیگری انتخاب کنید
+dataset-other = { $file } بازی‌های دیگری دارد: { $held }؛ پوشهٔ دیگری انتخاب کنید
+dataset-version = قالب { $file } نسخهٔ { $version } است؛ این برنامه نسخهٔ { $own } را می‌شناسد
+dataset-unfinished = در { $file } از { $parts } بخش { $there } بخش هست؛ همان فرمانی که آن را آغاز کرد بقیه را می‌سازد
+dataset-part = { $file } بخش { $part } ندارد؛ بخش‌ها از ۰ تا { $last } شماره دارند

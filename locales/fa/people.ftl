@@ -12,9 +12,18 @@ lobby-open-count = { $count ->
         [0] میز بازی نیست
        *[other] { $count } میز باز
     }
+lobby-here-now = اکنون اینجا
+lobby-show-me = مرا به دیگران نشان بده
+lobby-show-me-about = تا این صفحه باز است دیگران نام شما را اینجا می‌بینند. وگرنه فقط شمرده می‌شوید.
+lobby-nobody-shown = اکنون کسی نامش را نشان نمی‌دهد.
+lobby-looks = در جست‌وجوی بازی است
+lobby-is-here = در سالن است
+lobby-you = (شما)
 lobby-watch = بازی‌های تماشایی
 lobby-nobody = امروز شما نخستین نفرید. میزی باز کنید: نفر بعدی آن را می‌بیند. تا آن وقت ملازم با شما بازی می‌کند.
 lobby-no-tables = اکنون میز بازی نیست. یکی باز کنید: همه در اینجا آن را می‌بینند. تا آن وقت می‌توانید با ربات بازی کنید.
+lobby-none-open = برای { $game } میز بازی نیست
+lobby-none-open-about = یکی باز کنید: هر کس بیاید آن را همین‌جا می‌بیند. تا آن وقت می‌توانید با ربات بازی کنید.
 lobby-open-one = باز کردن میز
 lobby-play-bot = همین حالا با ربات بازی کنید
 lobby-lost = ارتباط قطع شد. سالن خودش برمی‌گردد.
@@ -25,7 +34,7 @@ lobby-since = { $minutes ->
 lobby-free = { $count } جای خالی
 lobby-sit-at = نشستن: { $game }
 lobby-your-seat = به جای خودتان
-lobby-watch-it = تماشا
+lobby-watch-game = تماشا: { $game }
 lobby-no-clock = بی ساعت
 lobby-quick = تند
 lobby-steady = متعادل
@@ -148,3 +157,43 @@ phrase-wow = شگفتی
 phrase-hmm = در فکر
 phrase-clap = دست زدن
 phrase-heart = قلب
+
+## The operator of a server
+
+operator-title = گردانندهٔ سرور
+operator-what = رسیدگی به این سرور: میزها، افراد و بازی‌ای که گیر کرده است. سرور هر تغییری را که اینجا بدهید یادداشت می‌کند.
+operator-secret = رمز گرداننده
+operator-secret-what = همان رمزی که سرور با آن راه افتاده است. این برگه تا بسته شدن آن را نگه می‌دارد.
+operator-enter = ورود
+operator-leave = فراموش کردن رمز
+operator-wrong = این سرور این رمز را نمی‌پذیرد، یا گرداننده‌ای ندارد.
+operator-refresh = به‌روزرسانی
+operator-find = جست‌وجو با نام، میز یا کلید
+operator-tables = میزها
+operator-people = افراد
+operator-done = کارهای گردانندگان
+operator-nothing = اینجا چیزی نیست.
+operator-gathering = در انتظار بازیکن
+operator-opening = در حال آغاز
+operator-playing = در جریان
+operator-unlisted = فقط با پیوند
+operator-last = آخرین تغییر: { $date }
+operator-open = باز کردن میز
+operator-turns = چند نوبت پس گرفته شود
+operator-bad-turns = شمار نوبت‌ها را بنویسید: از ۱ تا { $most }.
+operator-undo = پس گرفتن
+operator-undo-sure = { $count ->
+        [1] آخرین نوبت پس گرفته شود؟ همهٔ افراد سر میز بی‌درنگ آن را می‌بینند.
+       *[other] { $count } نوبت آخر پس گرفته شود؟ همهٔ افراد سر میز بی‌درنگ آن را می‌بینند.
+    }
+operator-events = رویدادها، هر سطر یکی
+operator-no-events = دست‌کم یک رویداد بنویسید، مانند «pick 27».
+operator-patch = بازی به جای صندلی
+operator-patch-sure = «{ $events }» به جای صندلی‌ای که نوبتش است بازی شود؟
+operator-changed = انجام شد. بازی اکنون { $count } رویداد دارد.
+operator-export = برون‌برد
+operator-exported = در یک پرونده ذخیره شد. سرور این را یادداشت کرد.
+operator-remove-name = برداشتن نام
+operator-remove-sure = نام «{ $name }» برداشته شود؟ صاحبش پیش از نشستن دوباره نام دیگری برمی‌گزیند.
+operator-removed = نام برداشته شد.
+operator-yes = بله، انجام بده

@@ -71,3 +71,14 @@ engine-more = { $count ->
     }
 engine-not-text = girdi UTF-8 metni değil
 engine-failed = { $failure }; bundan sonra yerine rastgele oynayan biri oynuyor
+
+# Datasets: games of bots as files for programs that learn
+
+dataset-line = { $all } oyunun { $games } tanesi, { $positions } konum
+dataset-done = { $folder } klasöründe { $games } oyun var
+dataset-content = { $file } okunamıyor: { $reason }
+dataset-foreign = { $file } boş değil ve içinde veri kümesi yok; başka bir klasör seçin
+dataset-other = { $file } başka oyunlar içeriyor: { $held }; başka bir klasör seçin
+dataset-version = { $file } biçiminin sürümü { $version }; bu programın sürümü { $own }
+dataset-unfinished = { $file } içinde { $parts } parçanın { $there } tanesi var; onu başlatan komut kalanını tamamlar
+dataset-part = { $file } içinde { $part } numaralı parça yok; parçalar 0 ile { $last } arasında numaralanır

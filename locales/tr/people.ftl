@@ -12,9 +12,18 @@ lobby-open-count = { $count ->
         [0] Açık masa yok
        *[other] { $count } açık masa
     }
+lobby-here-now = Şu an burada
+lobby-show-me = Beni başkalarına göster
+lobby-show-me-about = Bu sayfa açıkken başkaları adınızı burada görür. Yoksa yalnızca sayılırsınız.
+lobby-nobody-shown = Şu an kimse adını göstermiyor.
+lobby-looks = oyun arıyor
+lobby-is-here = lobide
+lobby-you = (siz)
 lobby-watch = İzlenebilecek oyunlar
 lobby-nobody = Bugün ilk gelen sizsiniz. Bir masa açın: sonraki gelen onu görür. O zamana dek Silahtar sizinle oynar.
 lobby-no-tables = Şu an açık masa yok. Bir tane açın: buradaki herkes görür. O zamana dek bir bota karşı oynayabilirsiniz.
+lobby-none-open = { $game } için açık masa yok
+lobby-none-open-about = Bir tane açın: sonraki gelen onu burada görür. O zamana dek bir bota karşı oynayabilirsiniz.
 lobby-open-one = Masa aç
 lobby-play-bot = Şimdi bota karşı oyna
 lobby-lost = Bağlantı koptu. Lobi kendiliğinden geri gelir.
@@ -25,7 +34,7 @@ lobby-since = { $minutes ->
 lobby-free = { $count } boş yer
 lobby-sit-at = Otur: { $game }
 lobby-your-seat = Yerinize dönün
-lobby-watch-it = İzle
+lobby-watch-game = İzle: { $game }
 lobby-no-clock = Saatsiz
 lobby-quick = Hızlı
 lobby-steady = Dengeli
@@ -148,3 +157,43 @@ phrase-wow = Şaşırıyor
 phrase-hmm = Düşünüyor
 phrase-clap = Alkışlıyor
 phrase-heart = Kalp gönderiyor
+
+## The operator of a server
+
+operator-title = Sunucu işletmecisi
+operator-what = Bu sunucuyla ilgilenin: masaları, kişileri, takılan bir oyun. Burada neyi değiştirirseniz sunucu not eder.
+operator-secret = İşletmecinin gizli anahtarı
+operator-secret-what = Sunucunun başlatıldığı anahtar. Bu sekme kapanana dek onu saklar.
+operator-enter = Gir
+operator-leave = Anahtarı unut
+operator-wrong = Bu sunucu o anahtarı kabul etmiyor ya da bir işletmecisi yok.
+operator-refresh = Yenile
+operator-find = Ad, masa ya da kimlikle ara
+operator-tables = Masalar
+operator-people = Kişiler
+operator-done = İşletmecilerin yaptıkları
+operator-nothing = Burada bir şey yok.
+operator-gathering = Oyuncu bekliyor
+operator-opening = Başlıyor
+operator-playing = Sürüyor
+operator-unlisted = Yalnızca bağlantıyla
+operator-last = Son değişiklik: { $date }
+operator-open = Masayı aç
+operator-turns = Geri alınacak sıra sayısı
+operator-bad-turns = Sıra sayısını yazın: 1 ile { $most } arasında.
+operator-undo = Geri al
+operator-undo-sure = { $count ->
+        [1] Son sıra geri alınsın mı? Masadaki herkes bunu hemen görür.
+       *[other] Son { $count } sıra geri alınsın mı? Masadaki herkes bunu hemen görür.
+    }
+operator-events = Olaylar, her satırda bir tane
+operator-no-events = En az bir olay yazın, örneğin “pick 27”.
+operator-patch = Oyuncunun yerine oyna
+operator-patch-sure = Sırası gelen oyuncunun yerine “{ $events }” oynansın mı?
+operator-changed = Tamam. Oyunda şimdi { $count } olay var.
+operator-export = Dışa aktar
+operator-exported = Dosyaya kaydedildi. Sunucu bunu not etti.
+operator-remove-name = Adı kaldır
+operator-remove-sure = “{ $name }” adı kaldırılsın mı? Sahibi yeniden oturmadan önce başka bir ad seçer.
+operator-removed = Ad kaldırıldı.
+operator-yes = Evet, yap

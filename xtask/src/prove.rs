@@ -17,8 +17,8 @@ The proofs:
   spaces [TIMES]       every legal event has exactly one number, and observations show no secret, over TIMES as many
                        positions as in the tests (100)
   python               batches for Python reach the promised steps a second on one core
-  research             our games pass the tests of OpenSpiel, train on a local cluster of Ray with two nodes, and a
-                       notebook trains a policy for Kingdomino that beats greedy
+  research             our games pass the tests of OpenSpiel, pandas and polars read our datasets, our games train on a
+                       local cluster of Ray with two nodes, and a notebook trains a policy for Kingdomino that beats greedy
   statistics [TIMES]   random play has the expected means over TIMES as many games as in the tests (25)
   fuzz [SECONDS]       every fuzz target runs for SECONDS (120)
   records [GAMES]      GAMES random games are written and read back by the rules (100000)

@@ -153,8 +153,11 @@ pub(crate) fn speed() -> Done {
 }
 
 /// What the research needs: these packages are large.
-const RESEARCH: [&str; 6] = [
+const RESEARCH: [&str; 9] = [
     "numpy>=2",
+    "pandas>=2",
+    "polars>=1",
+    "pyarrow>=18",
     "pytest>=8",
     "open_spiel>=2.0",
     "ray>=2.40",
@@ -162,11 +165,14 @@ const RESEARCH: [&str; 6] = [
     "ipykernel>=6",
 ];
 
-/// `cargo xtask prove research`: OpenSpiel, Ray, and the notebook that trains a policy.
+/// `cargo xtask prove research`: OpenSpiel, data frames, Ray, and the notebook that trains a policy.
 pub(crate) fn research() -> Done {
     let environment = with_release("python-research", &RESEARCH)?;
-    let mut spiel = environment.python(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
-    run("OpenSpiel", spiel.arg("crates/python/research"))?;
+    let mut tests = environment.python(&["-m", "pytest", "--quiet", "-p", "no:cacheprovider"]);
+    run(
+        "OpenSpiel, pandas, polars",
+        tests.arg("crates/python/research"),
+    )?;
     let mut ray = environment.python(&["crates/python/research/ray_cluster.py"]);
     // The cluster lives on this machine alone.
     run("Ray", ray.env("RAY_AUTH_MODE", "disabled"))?;

@@ -83,7 +83,7 @@ const PARTS: &[Part] = &[
     },
     Part {
         name: "bots",
-        about: "how bots play and how strong they are, the arena, actions as numbers, batches",
+        about: "how bots play and how strong they are, the arena, actions as numbers, batches, datasets",
         work: Work::Tests(&[
             Target("takht-arena", Some("arena")),
             Target("takht-arena", None),
@@ -93,6 +93,9 @@ const PARTS: &[Part] = &[
             Target("takht-engine", None),
             Target("takht-spaces", Some("spaces")),
             Target("takht-spaces", None),
+            Target("takht-dataset", Some("dataset")),
+            Target("takht-dataset", None),
+            Target("takht-drawing", None),
         ]),
     },
     Part {

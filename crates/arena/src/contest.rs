@@ -73,6 +73,34 @@ impl From<Cannot> for BadContest {
     }
 }
 
+/// A game of a contest.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// Its record.
+    pub record: Record,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// The events that bots and engines chose, in order; not among them are deals, layouts and what a stand-in
+    /// played.
+    pub choices: Vec<Choice>,
+}
+
+/// An event that a bot or an engine chose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// The index of the event.
+    pub ply: usize,
+    /// The share of the win that the bot expected; none if it does not say so.
+    pub expected: Option<f64>,
+}
+
+/// What happens to an engine that cannot be started, or does not play this.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Absent {
+    IsAnError,
+    Loses,
+}
+
 /// The bot that plays on for an engine that has failed.
 const STAND_IN: &str = "random";
 
@@ -98,17 +126,26 @@ impl Contest {
     /// Plays one game. Every bot plays every deal once from every seat: game `n` is deal `n / players`, and
     /// every bot sits `n % players` seats further on.
     pub fn play(&self, number: u64, engines: &Engines) -> Result<Outcome, BadContest> {
-        Ok(self.play_game(number, engines)?.1)
+        Ok(self.play_game(number, engines, Absent::IsAnError)?.outcome)
     }
 
     /// Plays one game and returns its record.
     pub fn record(&self, number: u64, engines: &Engines) -> Result<Record, BadContest> {
-        let (table, _) = self.play_game(number, engines)?;
-        Ok(Record {
-            // The table's record would also list the default values.
-            options: self.options.clone(),
-            ..table.record(Viewer::Table)
-        })
+        Ok(self.played(number, engines)?.record)
+    }
+
+    /// Plays one game and returns all about it.
+    pub fn played(&self, number: u64, engines: &Engines) -> Result<Played, BadContest> {
+        self.play_game(number, engines, Absent::IsAnError)
+    }
+
+    /// Plays one game. An engine that does not even begin the game loses it, as one that fails later.
+    pub(crate) fn played_in_league(
+        &self,
+        number: u64,
+        engines: &Engines,
+    ) -> Result<Played, BadContest> {
+        self.play_game(number, engines, Absent::Loses)
     }
 
     /// The seat of an entrant in a game.
@@ -118,7 +155,7 @@ impl Contest {
     }
 
     /// The number of the entrant that sits at a seat in a game.
-    fn entrant_at(&self, at: usize, number: u64) -> usize {
+    pub fn entrant_at(&self, at: usize, number: u64) -> usize {
         let players = self.seats.len().max(1);
         (at + players - (number % players as u64) as usize) % players
     }
@@ -127,7 +164,12 @@ impl Contest {
     ///
     /// The bots are trait objects that exchange text: `takht-bots` has already compiled them for every game,
     /// and compiling them again here took longer than the rest of this crate.
-    fn play_game(&self, number: u64, engines: &Engines) -> Result<(Table, Outcome), BadContest> {
+    fn play_game(
+        &self,
+        number: u64,
+        engines: &Engines,
+        absent: Absent,
+    ) -> Result<Played, BadContest> {
         let players = self.seats.len();
         let deal = number / players.max(1) as u64;
         let mut seats = vec![String::new(); players];
@@ -138,8 +180,18 @@ impl Contest {
             let at = self.seat_of(entrant, number);
             let Some(seat) = Seat::new(at) else { break };
             let seed = mixed(&[self.seed, number, at as u64 + 1]);
-            let sitter = Sitter::sit(name, engines, self.game, &self.options, seat, seed)?;
-            sitters[at] = Some(sitter);
+            let sitter = Sitter::sit(name, engines, self.game, &self.options, seat, seed);
+            sitters[at] = Some(match sitter {
+                Err(Cannot::Engine(failure)) if absent == Absent::Loses => {
+                    failures.push(Failed {
+                        entrant,
+                        ply: 0,
+                        trouble: failure.trouble,
+                    });
+                    self.random_player(seat, seed)?
+                }
+                sat => sat?,
+            });
             seats[at] = SeatName::Bot(name).to_string();
         }
         let setup = TableSetup {
@@ -165,6 +217,7 @@ impl Contest {
         let mut last = None;
         let mut layout = self.layout.as_deref();
         let mut shown = 0;
+        let mut choices = Vec::new();
         let mut failed = |at: usize, table: &Table, trouble: EngineTrouble| {
             failures.push(Failed {
                 entrant: self.entrant_at(at, number),
@@ -213,6 +266,11 @@ impl Contest {
                         let is_bot = matches!(sitter, Sitter::Bot(_));
                         if is_bot && command_of(&self.seats[entrant]).is_some() {
                             by = Some(SeatName::Bot(STAND_IN).to_string());
+                        } else {
+                            choices.push(Choice {
+                                ply: table.ply(),
+                                expected: sitter.expects(),
+                            });
                         }
                     }
                 }
@@ -271,18 +329,30 @@ impl Contest {
             outcome.moves.push(moves[at]);
             outcome.seconds.push(spent[at].as_secs_f64());
         }
-        Ok((table, outcome))
+        let record = Record {
+            // The table's record would also list the default values.
+            options: self.options.clone(),
+            ..table.record(Viewer::Table)
+        };
+        Ok(Played {
+            record,
+            outcome,
+            choices,
+        })
     }
 
     /// The bot that plays on for an engine that has failed.
     fn stand_in(&self, table: &Table, at: usize, seed: u64) -> Result<Sitter, BadContest> {
         let seat = Seat::new(at).unwrap_or_default();
-        let player = takht_bots::sit(STAND_IN, self.game, &self.options, seat, seed);
-        let mut player = player.map_err(BadContest::Bot)?;
+        let mut sitter = self.random_player(seat, seed)?;
         for event in table.events() {
-            let seen = player.watch(event);
-            seen.map_err(|refused| BadContest::Bot(cheated(&refused)))?;
+            sitter.watch(event)?;
         }
-        Ok(Sitter::Bot(player))
+        Ok(sitter)
+    }
+
+    fn random_player(&self, seat: Seat, seed: u64) -> Result<Sitter, BadContest> {
+        let player = takht_bots::sit(STAND_IN, self.game, &self.options, seat, seed);
+        Ok(Sitter::Bot(player.map_err(BadContest::Bot)?))
     }
 }

@@ -75,9 +75,8 @@ pub fn rate(tables: &[(Contest, Vec<Outcome>)]) -> Vec<Rated> {
             let teams: Vec<[WengLinRating; 1]> =
                 entrants.iter().map(|&bot| [ratings[bot]]).collect();
             let place = |entrant: usize| {
-                let own = (outcome.shares[entrant] > 0.0, outcome.totals[entrant]);
-                let others =
-                    (0..entrants.len()).map(|i| (outcome.shares[i] > 0.0, outcome.totals[i]));
+                let own = outcome.rank(entrant);
+                let others = (0..entrants.len()).map(|other| outcome.rank(other));
                 MultiTeamOutcome::new(others.filter(|other| *other > own).count() + 1)
             };
             let placed: Vec<(&[WengLinRating], MultiTeamOutcome)> = teams

@@ -35,6 +35,13 @@ pub struct Failed {
 }
 
 impl Outcome {
+    /// How good a bot's result is, for comparisons: who failed comes after all others, a winner before them.
+    pub(crate) fn rank(&self, entrant: usize) -> (bool, bool, i32) {
+        let failed = self.failures.iter().any(|failed| failed.entrant == entrant);
+        let won = self.shares.get(entrant).is_some_and(|share| *share > 0.0);
+        (!failed, won, self.totals.get(entrant).copied().unwrap_or(0))
+    }
+
     /// A bot's lead over the best of the others.
     pub fn margin(&self, entrant: usize) -> i32 {
         let others = self.totals.iter().enumerate();

@@ -11,6 +11,12 @@ pub trait Bot<G: Game>: Send {
     /// All randomness comes from `chance`. With the same view, the same budget of iterations and the same
     /// generator, the bot gives the same answer on every machine.
     fn choose(&mut self, view: &View<G>, budget: &Budget<'_>, chance: &mut Quick) -> G::Event;
+
+    /// The share of the win that the bot expected of the event that it chose last, from 0 to 1; none for a bot that
+    /// does not look so far, and where it considered only one.
+    fn expects(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// A bot that can also judge the legal events.

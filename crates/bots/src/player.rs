@@ -15,6 +15,8 @@ pub trait Player: Send {
     fn is_to_choose(&self) -> bool;
     /// Chooses an event. The caller asks only when it is the bot's turn.
     fn choose(&mut self, budget: &Budget<'_>) -> String;
+    /// The share of the win that the bot expected of its last choice: see [`Bot::expects`].
+    fn expects(&self) -> Option<f64>;
 }
 
 struct Seated<G: Game> {
@@ -36,6 +38,10 @@ impl<G: Game> Player for Seated<G> {
     fn choose(&mut self, budget: &Budget<'_>) -> String {
         let event = self.bot.choose(&self.view, budget, &mut self.chance);
         event.to_string()
+    }
+
+    fn expects(&self) -> Option<f64> {
+        self.bot.expects()
     }
 }
 

@@ -223,6 +223,8 @@ pub struct Search<G: Game, K> {
     /// The maximum of simulations in a turn.
     most: u32,
     promising: Vec<(G::Event, f32)>,
+    /// The mean share of the win after the event that was chosen last.
+    expected: Option<f64>,
 }
 
 impl<G: Game, K: Knowledge<G>> Search<G, K> {
@@ -237,6 +239,7 @@ impl<G: Game, K: Knowledge<G>> Search<G, K> {
             luck: 0,
             most: u32::MAX,
             promising: Vec::new(),
+            expected: None,
         }
     }
 
@@ -526,10 +529,17 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Search<G, K> {
             best.show(thought.event, (thought.visits, thought.value), chance);
         }
         let event = best.take().unwrap_or_else(|| view.game().sample(chance));
+        let mut edges = self.nodes[0].edges.iter();
+        let taken = edges.find(|edge| edge.event == event && edge.visits > 0);
+        self.expected = taken.map(|edge| edge.thought().win);
         if !self.account.chosen(view, event) || !self.descend(event) {
             self.nodes.clear();
         }
         event
+    }
+
+    fn expects(&self) -> Option<f64> {
+        self.expected
     }
 }
 

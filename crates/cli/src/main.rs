@@ -21,8 +21,8 @@ use clap::{Parser, Subcommand, ValueEnum};
 use takht_words::{Lang, Words};
 
 use crate::command::{
-    admin, analyze, arena, backup, bench, connect, engine, games as list_games, health, inspect,
-    ladder, manual, play, score, serve, verify,
+    admin, analyze, arena, backup, bench, connect, dataset, engine, games as list_games, health,
+    inspect, ladder, league, manual, play, score, serve, verify,
 };
 use crate::console::{Console, Failure};
 
@@ -81,6 +81,8 @@ enum Command {
     Analyze(analyze::Analyze),
     Arena(arena::Arena),
     Ladder(ladder::Ladder),
+    League(league::LeagueCommand),
+    Dataset(dataset::DatasetCommand),
     Bench(bench::Bench),
     Engine(engine::Engine),
     Connect(connect::Connect),
@@ -122,6 +124,8 @@ fn main() -> ExitCode {
         Command::Analyze(command) => command.run(&mut console),
         Command::Arena(command) => command.run(&mut console),
         Command::Ladder(command) => command.run(&mut console),
+        Command::League(command) => command.run(&mut console),
+        Command::Dataset(command) => command.run(&mut console),
         Command::Bench(command) => command.run(&mut console),
         Command::Engine(command) => command.run(),
         Command::Connect(command) => command.run(&mut console),

@@ -53,6 +53,14 @@ impl Sitter {
         }
     }
 
+    /// The share of the win that a bot expected of its last choice; none if it does not say so.
+    pub fn expects(&self) -> Option<f64> {
+        match self {
+            Self::Bot(bot) => bot.expects(),
+            Self::Engine(_) => None,
+        }
+    }
+
     /// Chooses an event. The caller asks only on the seat's turn.
     pub fn choose(&mut self, budget: &Budget<'_>) -> Result<String, Cannot> {
         match self {

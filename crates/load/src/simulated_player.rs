@@ -193,6 +193,7 @@ impl SimulatedPlayer {
             hello: PROTOCOL,
             secret: Some(self.secret.clone()),
             resume: 0,
+            in_lobby: false,
         });
         send(&mut socket, &hello).await?;
         Ok(socket)

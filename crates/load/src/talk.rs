@@ -76,6 +76,7 @@ impl Talk {
             hello: PROTOCOL,
             secret: secret.map(str::to_owned),
             resume: 0,
+            in_lobby: false,
         });
         talk.say(hello.write()).await;
         loop {

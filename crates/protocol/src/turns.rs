@@ -48,6 +48,9 @@ pub struct Hello {
     /// The number of events that the client has already.
     #[serde(default)]
     pub resume: usize,
+    /// True if the client is connected to the lobby, too: the person is counted there already.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub in_lobby: bool,
 }
 
 /// Seals another nonce: `{"seal": "…"}`. For a client that does not have the nonce of its seat, and after
@@ -354,6 +357,7 @@ mod tests {
                 hello: 2,
                 secret: Some("s".to_owned()),
                 resume: 4,
+                in_lobby: true,
             }),
             ToTable::Seal("ab".to_owned()),
             ToTable::Open("cd".to_owned()),

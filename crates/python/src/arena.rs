@@ -21,7 +21,7 @@ impl From<BadContest> for Stopped {
     }
 }
 
-fn wrong(py: Python<'_>, bad: &BadContest) -> PyErr {
+pub(crate) fn wrong(py: Python<'_>, bad: &BadContest) -> PyErr {
     match bad {
         BadContest::Game(bad) => errors::record(py, bad, Lang::En),
         BadContest::Bot(bad) => errors::no_bot(py, bad),
@@ -35,7 +35,7 @@ fn wrong(py: Python<'_>, bad: &BadContest) -> PyErr {
     clippy::too_many_arguments,
     reason = "these are named arguments in Python"
 )]
-fn contest_of(
+pub(crate) fn contest_of(
     py: Python<'_>,
     game: &str,
     bots: Vec<String>,

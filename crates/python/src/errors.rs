@@ -99,6 +99,10 @@ pub(crate) fn bad_action(py: Python<'_>, sentence: String) -> PyErr {
     raise(py, "BadAction", (sentence,))
 }
 
+pub(crate) fn bad_dataset(py: Python<'_>, sentence: String) -> PyErr {
+    raise(py, "BadDataset", (sentence,))
+}
+
 pub(crate) fn busy(py: Python<'_>, what: &str) -> PyErr {
     let sentence = format!("another thread is using this {what}: give each thread one of its own");
     raise(py, "Busy", (sentence,))

@@ -15,7 +15,7 @@ use takht_table::{Dealer, Table, TableSetup};
 use takht_words::Lang;
 
 use crate::space::Space;
-use crate::{drawing, errors, options};
+use crate::{errors, options};
 
 /// What determines the deals of a game, so that it can be sent elsewhere and go on.
 #[derive(Clone)]
@@ -623,7 +623,7 @@ impl Game {
     /// The position as a picture.
     fn svg(&self) -> String {
         let state = self.lock();
-        drawing::svg(state.game(), |message| errors::say(message, state.lang))
+        takht_drawing::draw(state.game(), |message| errors::say(message, state.lang)).svg()
     }
 
     /// Notebooks show this picture.

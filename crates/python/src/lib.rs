@@ -3,7 +3,7 @@
 mod arena;
 mod batch;
 mod bots;
-mod drawing;
+mod dataset;
 mod errors;
 mod game;
 mod options;
@@ -43,5 +43,9 @@ fn _takht(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(bots::analyze, module)?)?;
     module.add_function(wrap_pyfunction!(arena::contest, module)?)?;
     module.add_function(wrap_pyfunction!(arena::contest_record, module)?)?;
+    module.add_function(wrap_pyfunction!(dataset::dataset_write, module)?)?;
+    module.add_function(wrap_pyfunction!(dataset::dataset_manifest, module)?)?;
+    module.add_function(wrap_pyfunction!(dataset::dataset_positions, module)?)?;
+    module.add_function(wrap_pyfunction!(dataset::dataset_games, module)?)?;
     Ok(())
 }

@@ -310,7 +310,8 @@ impl State {
 impl TableRegistry {
     /// How many people are connected to this server.
     pub(crate) fn present(&self) -> u32 {
-        u32::try_from(self.metrics.sockets.get()).unwrap_or_default()
+        let sockets = self.metrics.sockets.get() - self.metrics.watched_from_lobby.get();
+        u32::try_from(sockets).unwrap_or_default()
     }
 
     /// Tells the subscribers of the lobby what has changed, again and again.

@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     pub(crate) live: Gauge,
     /// Connections to tables.
     pub(crate) sockets: Gauge,
+    /// Those of them whose people are in the lobby, too.
+    pub(crate) watched_from_lobby: Gauge,
     /// Failures of the store.
     pub(crate) store_failures: Counter,
     problems: Family<Vec<(String, String)>, Counter>,
@@ -38,6 +40,7 @@ impl Default for Metrics {
             tables: Counter::default(),
             live: Gauge::default(),
             sockets: Gauge::default(),
+            watched_from_lobby: Gauge::default(),
             store_failures: Counter::default(),
             problems: Family::default(),
             keeping,
@@ -50,6 +53,7 @@ impl Default for Metrics {
             tables,
             live,
             sockets,
+            watched_from_lobby,
             store_failures,
             problems,
             registry: _,
@@ -61,6 +65,8 @@ impl Default for Metrics {
         registry.register("tables", "Tables and replays made", tables.clone());
         registry.register("live_tables", "Tables in memory", live.clone());
         registry.register("sockets", "Connections to tables", sockets.clone());
+        let help = "Connections to tables of people who are in the lobby, too";
+        registry.register("watched_from_lobby", help, watched_from_lobby.clone());
         let help = "Failures of the store";
         registry.register("store_failures", help, store_failures.clone());
         let help = "What clients could not be given";

@@ -214,7 +214,21 @@ impl Client {
     }
 
     async fn serve(&mut self) -> Result<(), End> {
-        let Hello { secret, resume, .. } = self.hello().await?;
+        let hello = self.hello().await?;
+        let (is_in_lobby, registry) = (hello.in_lobby, self.registry.clone());
+        // Who watches games from the lobby is there once.
+        if is_in_lobby {
+            registry.metrics.watched_from_lobby.inc();
+        }
+        let ended = self.serve_after(hello).await;
+        if is_in_lobby {
+            registry.metrics.watched_from_lobby.dec();
+        }
+        ended
+    }
+
+    async fn serve_after(&mut self, hello: Hello) -> Result<(), End> {
+        let Hello { secret, resume, .. } = hello;
         let table = self.registry.table(&self.table).await.map_err(Some)?;
         let (out, mut told) = outbox();
         let (answer, answered) = oneshot::channel();

@@ -48,6 +48,26 @@ pub fn forget(name: &str) {
     }
 }
 
+fn storage_of_tab() -> Option<Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// The text that the browser keeps under a name for this tab alone.
+pub fn kept_in_tab(name: &str) -> Option<String> {
+    storage_of_tab()?.get_item(&format!("takht-{name}")).ok()?
+}
+
+/// Keeps a text for this tab alone, or forgets it. Where the browser does not allow that, nothing is kept.
+pub fn keep_in_tab(name: &str, text: Option<&str>) {
+    let name = format!("takht-{name}");
+    if let Some(storage) = storage_of_tab() {
+        let _ = match text {
+            Some(text) => storage.set_item(&name, text),
+            None => storage.remove_item(&name),
+        };
+    }
+}
+
 /// The build of this page, from its `meta` element.
 pub fn build() -> Option<String> {
     let document = web_sys::window()?.document()?;
@@ -715,6 +735,19 @@ pub fn on_leaving(then: impl Fn() + Copy + 'static) -> [WindowListenerHandle; 2]
     // Some browsers fire only one of these when they put a page aside.
     ["visibilitychange", "pagehide"]
         .map(|name| window_event_listener_untyped(name, move |_| then()))
+}
+
+/// Runs something whenever other parts of the page may have come into view.
+pub fn on_moving(then: impl Fn() + Copy + 'static) -> [WindowListenerHandle; 3] {
+    ["visibilitychange", "scroll", "resize"]
+        .map(|name| window_event_listener_untyped(name, move |_| then()))
+}
+
+/// True if some of an element is on the screen.
+pub fn is_in_view(element: &Element) -> bool {
+    let (shown, (width, height)) = (element.get_bounding_client_rect(), window_size());
+    let is_across = shown.right() > 0.0 && shown.left() < width;
+    is_across && shown.bottom() > 0.0 && shown.top() < height
 }
 
 /// Scrolls a part of the page into view.

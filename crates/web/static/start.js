@@ -7,6 +7,7 @@ Promise.all([
     return page;
   }),
   words(lang),
+  fonts(lang),
 ])
   .then(([page, words]) => page.open(lang, words))
   .catch((error) => {
@@ -32,6 +33,17 @@ async function words(lang) {
   const answer = await fetch(`./words-${lang}.ftl`);
   if (!answer.ok) throw new Error(`words-${lang}.ftl: ${answer.status}`);
   return answer.text();
+}
+
+// The letters come while the program is still on its way: if they came later, what can be clicked would move. The page
+// waits for them a moment at most.
+function fonts(lang) {
+  const isArabic = lang === "fa" || lang === "ar";
+  const families = isArabic ? ["Figtree", "Vazirmatn"] : ["Reem Kufi", "Figtree", "Vazirmatn"];
+  const letters = `Takht \u062a\u062e\u062a${lang === "tr" ? " \u015f\u0131" : ""}`;
+  const loaded = families.map((family) => document.fonts?.load(`1em "${family}"`, letters));
+  const moment = new Promise((go) => setTimeout(go, 1500));
+  return Promise.race([Promise.all(loaded).catch(() => {}), moment]);
 }
 
 // Bots think in a worker. Where the browser cannot start it, the page asks them here. Their program also makes

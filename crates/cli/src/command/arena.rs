@@ -337,6 +337,17 @@ impl Watch {
         }
     }
 
+    /// Shows how many games are over, with a sentence about it.
+    pub(crate) fn count(&self, done: u64, told: &Message, words: &Words) {
+        if !self.bar.is_hidden() {
+            self.bar.set_message(words.say(told));
+            self.bar.set_position(done);
+        } else if self.last.get().elapsed() >= QUIET {
+            self.last.set(Instant::now());
+            anstream::eprintln!("{}", words.say(told));
+        }
+    }
+
     pub(crate) fn end(&self) {
         self.bar.finish_and_clear();
     }

@@ -213,6 +213,7 @@ impl Guest {
             hello: PROTOCOL,
             secret: Some(self.secret.clone()),
             resume: self.events.len(),
+            in_lobby: false,
         };
         line.say(&ToTable::Hello(hello)).await?;
         // What the server said while the bot was thinking.

@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::takht;
 
 /// An example of docs/engines.
-fn example(name: &str) -> String {
+pub(super) fn example(name: &str) -> String {
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/engines");
     examples.join(name).display().to_string()
 }
@@ -28,7 +28,7 @@ fn compiled(folder: &Path) -> String {
 }
 
 /// A program that answers with a shell's commands when it is to choose.
-fn script(folder: &Path, what: &str) -> String {
+pub(super) fn script(folder: &Path, what: &str) -> String {
     let file = folder.join("script");
     let text = format!(
         "while read verb rest; do case $verb in \

@@ -5,9 +5,11 @@ mod bad_input;
 mod bench;
 mod bots;
 mod connect;
+mod dataset;
 mod engines;
 mod hosting;
 mod inspect;
+mod league;
 #[cfg(feature = "example")]
 mod new_game;
 mod one_table;

@@ -184,3 +184,62 @@ fn bots_of_the_arena_choose_the_forced_event() {
     }
     assert!(forced > 20, "{forced}");
 }
+
+/// The file with games that Rust, the browser's session, Python and batches all play again. The tests of the package
+/// for Python read it, too. With `TAKHT_BLESS` set, this test writes it.
+const ONE_SEED: &str = "../python/tests/one_seed.json";
+
+/// A game whose deals come from this seed and these nonces, in which each choice follows from the position.
+fn fair_game(game: GameId) -> (Record, Vec<String>) {
+    let fair = Fair::new([7; 32], vec![vec![1; 16], vec![2; 16]]);
+    let setup = TableSetup {
+        game,
+        options: options(game),
+        seats: vec!["Ada".to_owned(), "Bo".to_owned()],
+        viewers: Vec::new(),
+        dealer: Dealer::fair(fair).unwrap(),
+    };
+    let mut table = Table::start(setup).unwrap();
+    let mut opening = table.stage();
+    opening.open(None).unwrap();
+    table.commit(opening, None).unwrap();
+    let mut choices = Vec::new();
+    while let Some(seat) = table.game().turn().seat() {
+        let legal = table.game().legal();
+        let choice = legal[(7 * table.ply() + 3) % legal.len()].clone();
+        let mut turn = table.stage();
+        turn.play(seat, &choice).unwrap();
+        turn.play_due().unwrap();
+        table.commit(turn, None).unwrap();
+        choices.push(choice);
+    }
+    (table.record(Viewer::Table), choices)
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_in_rust_the_browser_python_and_batches() {
+    let games = GameId::ALL.iter().filter(|game| game.name() != "pig");
+    let entries = games.map(|&game| {
+        let (fair, choices) = fair_game(game);
+        assert_eq!(in_the_browser(&fair, None, &choices), fair.events, "{game}");
+        let drawn = takht_games::verify(&fair, &takht_core::fair::Noted::default()).unwrap();
+        assert!(drawn > 0, "{game}");
+        let contest = Contest {
+            game,
+            options: options(game),
+            layout: None,
+            seats: vec!["greedy".to_owned(), "random".to_owned()],
+            limit: Limit::Iterations(1),
+            seed: 7,
+        };
+        let dealt = contest.record(0, &takht_arena::Engines::default()).unwrap();
+        json!({"drawn": drawn, "fair": fair.to_value(), "contest": contest, "dealt": dealt.to_value()})
+    });
+    let entries = json!(entries.collect::<Vec<_>>());
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(ONE_SEED);
+    if std::env::var_os("TAKHT_BLESS").is_some() {
+        fs::write(&file, entries.to_string() + "\n").unwrap();
+    }
+    let held: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    assert_eq!(held, entries, "other games than those in {ONE_SEED}");
+}

@@ -9,16 +9,18 @@
 - `Batch` plays many games at once into numpy arrays.
 - `space` says what the numbers and arrays of a game mean.
 - `takht.bots` and `takht.arena` ask bots and let them play each other.
+- `takht.dataset` reads the games that `takht dataset` has written.
 - `takht.pettingzoo` and `takht.gymnasium` are environments.
 """
 
-from . import arena, bots
+from . import arena, bots, dataset
 from ._takht import Batch, Game, Space, __version__, games, layouts, space, verify
-from .errors import BadAction, BadOptions, BadRecord, Busy, NoBot, Refused, TakhtError, Unfair
+from .errors import BadAction, BadDataset, BadOptions, BadRecord, Busy, NoBot, Refused, TakhtError, Unfair
 from .records import read_records, write_records
 
 __all__ = [
     "BadAction",
+    "BadDataset",
     "BadOptions",
     "BadRecord",
     "Batch",
@@ -32,6 +34,7 @@ __all__ = [
     "__version__",
     "arena",
     "bots",
+    "dataset",
     "games",
     "layouts",
     "read_records",

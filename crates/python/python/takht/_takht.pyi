@@ -1,4 +1,5 @@
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from typing import Any, SupportsIndex, TypedDict
 
 import numpy as np
@@ -43,6 +44,52 @@ class Analysis(TypedDict):
     decisions: list[Decision]
     accuracy: list[float | None]
     result: list[float] | None
+
+class GameOfDataset(TypedDict):
+    game: int
+    deal: int
+    bots: list[str]
+    points: list[int]
+    places: list[int]
+    shares: list[float]
+    events: int
+    record: str
+
+class PositionsOfDataset(TypedDict):
+    game: NDArray[np.int64]
+    ply: NDArray[np.int32]
+    seat: NDArray[np.uint8]
+    observation: NDArray[np.uint8]
+    legal: NDArray[np.int64]
+    begin: NDArray[np.int64]
+    action: NDArray[np.int64]
+    value: NDArray[np.float32]
+    share: NDArray[np.float32]
+
+def dataset_write(
+    folder: str | PathLike[str],
+    game: str,
+    bots: Sequence[str],
+    *,
+    games: int,
+    part: int,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    layout: str | None = None,
+    **options: Any,
+) -> None:
+    """Lets bots play games, and writes them into a folder."""
+
+def dataset_manifest(folder: str | PathLike[str]) -> dict[str, Any]:
+    """The description of a dataset."""
+
+def dataset_positions(folder: str | PathLike[str], part: int) -> PositionsOfDataset:
+    """The positions of a part as arrays."""
+
+def dataset_games(folder: str | PathLike[str], part: int) -> list[GameOfDataset]:
+    """The games of a part."""
 
 def games() -> list[str]:
     """The names of all games."""

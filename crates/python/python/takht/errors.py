@@ -79,5 +79,9 @@ class NoBot(TakhtError, ValueError):
     """A bot that the game does not have."""
 
 
+class BadDataset(TakhtError, ValueError):
+    """A dataset that is not whole, of another version, or none."""
+
+
 class Unfair(TakhtError, ValueError):
     """Deals that were not fair, or that cannot be checked."""

@@ -13,10 +13,11 @@ use crate::tools::record;
 use crate::wait_for;
 
 /// The pages by their addresses; the pages of games are checked separately, after a game has begun.
-const PAGES: [&str; 14] = [
+const PAGES: [&str; 15] = [
     "#",
     "#lobby",
     "#me",
+    "#operator",
     "#nowhere",
     "#new/kingdomino",
     "#new/kingdom-builder",

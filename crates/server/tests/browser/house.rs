@@ -21,6 +21,9 @@ const DATA: &str = "TAKHT_HOUSE_DATA";
 const MAIL: &str = "TAKHT_HOUSE_MAIL";
 const TIME: &str = "TAKHT_HOUSE_TIME";
 
+/// The secret of the server's operator.
+pub(crate) const OPERATOR: &str = "the-secret-of-the-house";
+
 /// The line that the process prints when it accepts connections.
 const OPEN: &str = "the house is open";
 
@@ -195,6 +198,9 @@ fn serve() {
             web: Some(WebFiles::read(Path::new(&web)).unwrap()),
             store: Some(Arc::new(store.unwrap())),
             limits: Limits::NONE,
+            admin_secret: Some(OPERATOR.to_owned()),
+            // A browser may say that it comes from another address.
+            trust_proxy: true,
             time: match std::env::var_os(TIME) {
                 Some(_) => TimeSource::Simulated(moving_time()),
                 None => TimeSource::Machine,

@@ -23,7 +23,7 @@ pub(crate) async fn timed_table(house: &House, clock: Value) -> String {
 }
 
 /// Makes a table as a program does, and returns its link.
-async fn table(house: &House, wanted: Value) -> String {
+pub(crate) async fn table(house: &House, wanted: Value) -> String {
     let body = wanted.to_string().into_bytes();
     let made = takht_load::request(&house.server(), Method::POST, "/api/tables", None, body).await;
     let (_, made) = made.unwrap();

@@ -12,17 +12,20 @@ mod house;
 mod layout;
 mod learning;
 mod leaving;
+mod lobby;
 #[path = "../../../notices/tests/notices/mail.rs"]
 mod mail;
 mod maps;
 mod motion;
 mod opening;
+mod operator;
 mod pictures;
 mod playing;
 #[path = "../../../notices/tests/notices/postman.rs"]
 mod postman;
 #[path = "../../../notices/tests/notices/browser.rs"]
 mod push_end;
+mod ratings;
 mod strangers;
 mod thinking;
 mod tools;

@@ -11,7 +11,7 @@ use crate::house::House;
 use crate::wait_for;
 
 /// Opens the lobby of a house, and waits until it is known.
-async fn enter(browser: &Browser, house: &House) {
+pub(crate) async fn enter(browser: &Browser, house: &House) {
     go(browser, &format!("{}#lobby", house.address)).await;
     browser.find("[data-present]").await;
 }
@@ -111,7 +111,7 @@ fn who_stops_looking_loses_nothing_and_bots_come_to_those_who_wait() {
 }
 
 /// Makes an identity in a browser.
-async fn introduce(browser: &Browser, address: &str, name: &str) {
+pub(crate) async fn introduce(browser: &Browser, address: &str, name: &str) {
     go(browser, &format!("{address}#me")).await;
     write(browser, "#person-called", name).await;
     browser.click("input[value=fish] + span").await;

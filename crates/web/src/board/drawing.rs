@@ -32,6 +32,11 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// Draws a game that others play, for the lobby: one picture, or one for each player.
+    fn pictures(&self, game: &dyn AnyGame) -> Vec<AnyView> {
+        self.miniature(game, Seat::default()).into_iter().collect()
+    }
+
     /// Draws what a player has made as small as a letter, for the plates of a phone.
     fn thumbnail(&self, _canvas: BoardCanvas, _seat: Seat) -> Option<AnyView> {
         None

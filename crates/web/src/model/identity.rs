@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 use takht_core::fair::seal;
-use takht_protocol::{PersonKey, Problem, Signature, Signed, TableId, seat_text, seek_text};
+use takht_protocol::{
+    PersonKey, Problem, Signature, Signed, TableId, here_text, seat_text, seek_text,
+};
 
 use crate::browser;
 
@@ -71,6 +73,11 @@ pub(crate) async fn for_seat(table: &TableId, sealed: &str, secret: &str) -> Opt
 pub(crate) async fn for_seek(sealed: &str, secret: &str) -> Option<Signed> {
     let text = seek_text(sealed, &hash_of(secret));
     own()?.signed(&text).await
+}
+
+/// Signs for being seen in the lobby, if this device has an identity.
+pub(crate) async fn for_lobby(secret: &str) -> Option<Signed> {
+    own()?.signed(&here_text(&hash_of(secret))).await
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! The lobby: open tables, games to watch, and the search for people to play with. The page is connected to it while
+//! The lobby: open tables, games to watch, who is here, and the search for people to play with. The page is connected to it while
 //! it shows it, and while it looks for somebody.
 
 use std::time::Duration;
@@ -6,7 +6,8 @@ use std::time::Duration;
 use leptos::prelude::*;
 use takht_core::Message;
 use takht_protocol::{
-    FromLobby, HelloLobby, Lobby, LobbyChanges, PROTOCOL, Paired, Problem, Seek, Seeking, ToLobby,
+    FromLobby, HelloLobby, Lobby, LobbyChanges, LobbyPerson, PROTOCOL, Paired, Problem, Seek,
+    Seeking, Showing, ToLobby,
 };
 
 use super::identity;
@@ -15,6 +16,11 @@ use super::own_seat::{OwnSeat, seal_of};
 use super::own_tables::{self as own, OwnTable};
 use crate::browser;
 use crate::transport::{ReconnectingSocket, SocketEvent, request};
+
+/// The storage keys of whether the person shows themselves to others in the lobby, and of the secret by which the
+/// server knows this device there.
+const SHOWN: &str = "shown";
+const DEVICE: &str = "device";
 
 /// What somebody looks for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +58,10 @@ pub(crate) struct LobbyModel {
     /// True while the page does not reach the server.
     pub(crate) is_lost: RwSignal<bool>,
     pub(crate) search: RwSignal<Option<Search>>,
+    /// True if the person wants to be seen by the others. Nobody is, until they say so.
+    pub(crate) is_shown: RwSignal<bool>,
+    /// How the others see the person.
+    pub(crate) seen_as: RwSignal<Option<LobbyPerson>>,
     /// What the person has to be told.
     pub(crate) trouble: RwSignal<Option<Message>>,
     /// How many seconds the server's clock is ahead of this device's.
@@ -70,6 +80,8 @@ impl LobbyModel {
             lobby: RwSignal::new(None),
             is_lost: RwSignal::new(false),
             search: RwSignal::new(None),
+            is_shown: RwSignal::new(browser::kept(SHOWN).as_deref() == Some("yes")),
+            seen_as: RwSignal::new(None),
             trouble: RwSignal::new(None),
             ahead: StoredValue::new(0.0),
             sent: StoredValue::new(None),
@@ -120,6 +132,50 @@ impl LobbyModel {
             if let Some(socket) = socket {
                 // Without a connection the next one says it.
                 let _ = socket.say(&text);
+            }
+        });
+    }
+
+    /// Shows the person to the others in the lobby, or no longer. Who shows themselves needs a name.
+    pub(crate) fn show(self, wants: bool) {
+        self.trouble.set(None);
+        let is_nameless = own_name().is_none();
+        if wants && is_nameless {
+            self.trouble.set(Some(Message::new("web-problem-bad-name")));
+            browser::point_out("seek-name");
+        }
+        let is_shown = wants && !is_nameless;
+        browser::keep(SHOWN, if is_shown { "yes" } else { "no" });
+        self.is_shown.set(is_shown);
+        // The switch of the page has moved by itself.
+        self.is_shown.notify();
+        match is_shown {
+            true => self.say_who(true),
+            false => {
+                self.seen_as.set(None);
+                self.say(&ToLobby::Hide);
+            }
+        }
+    }
+
+    /// Tells the lobby who the person is, if they want to be seen. Whom the server does not know does not sign.
+    fn say_who(self, signs: bool) {
+        let name = own_name().filter(|_| self.is_shown.get_untracked());
+        let Some(name) = name else { return };
+        let secret = browser::kept(DEVICE).unwrap_or_else(browser::random_name);
+        browser::keep(DEVICE, &secret);
+        leptos::task::spawn_local(async move {
+            let person = match signs {
+                true => identity::for_lobby(&secret).await,
+                false => None,
+            };
+            // The person may have changed their mind while the page signed.
+            if self.is_shown.get_untracked() {
+                self.say(&ToLobby::Show(Showing {
+                    name,
+                    secret,
+                    person,
+                }));
             }
         });
     }
@@ -215,6 +271,7 @@ impl LobbyModel {
                 self.ahead
                     .set_value(lobby.now as f64 - js_sys::Date::now() / 1_000.0);
                 self.lobby.set(Some(lobby));
+                self.say_who(true);
                 self.send_search();
             }
             FromLobby::Changes(changes) => self.change(changes),
@@ -224,7 +281,15 @@ impl LobbyModel {
                     self.search.set(Some(Search { bots_at }));
                 }
             }
-            FromLobby::Seeking(None) | FromLobby::Shown(_) | FromLobby::NotShown(_) => {}
+            FromLobby::Seeking(None) => {}
+            FromLobby::Shown(shown) => self.seen_as.set(shown),
+            FromLobby::NotShown(report) => {
+                self.seen_as.set(None);
+                match identity::is_unknown(report.problem) {
+                    true => self.say_who(false),
+                    false => self.trouble.set(Some(request::about(&report))),
+                }
+            }
             FromLobby::Paired(paired) => self.sit(paired),
             FromLobby::Problem(report) => match report.problem {
                 Problem::Stopping | Problem::Unavailable | Problem::Idle => {}
@@ -284,6 +349,12 @@ impl LobbyModel {
         let now = js_sys::Date::now() / 1_000.0 + self.ahead.get_value();
         ((now as i64 - since) / 60).max(0)
     }
+}
+
+/// The name that the person has given here, if they have.
+fn own_name() -> Option<String> {
+    let name = browser::kept("name")?.trim().to_owned();
+    Some(name).filter(|name| !name.is_empty())
 }
 
 /// The lobby of this page.

@@ -3,9 +3,11 @@
 
 pub(crate) mod clocks;
 pub(crate) mod identity;
+pub(crate) mod live_games;
 pub(crate) mod lobby;
 pub(crate) mod navigation;
 pub(crate) mod online_table;
+pub(crate) mod operator;
 pub(crate) mod own_seat;
 pub(crate) mod own_tables;
 pub(crate) mod person;

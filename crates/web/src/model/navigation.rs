@@ -34,6 +34,8 @@ pub(crate) enum Page {
     Me(Option<String>),
     /// The page of a person.
     Person(PersonKey),
+    /// What the operator of the server sees and does.
+    Operator,
     /// The link names nothing that is here.
     Unknown,
     /// The rules of a game, scrolled to a clause if one is given.
@@ -65,6 +67,7 @@ impl Page {
             Self::Me(None) => "#me".to_owned(),
             Self::Me(Some(seed)) => format!("#me/{seed}"),
             Self::Person(key) => format!("#person/{key}"),
+            Self::Operator => "#operator".to_owned(),
             Self::Unknown => "#?".to_owned(),
             Self::Rules(game, None) => format!("#rules/{game}"),
             Self::Rules(game, Some(clause)) => format!("#rules/{game}/{clause}"),
@@ -90,6 +93,7 @@ impl Page {
             ("lobby", _) => Self::Lobby,
             // A link that lost part of its seed opens the person's own page.
             ("me", _) => Self::Me(Some(second.to_owned()).filter(|seed| is_hex(seed, 64))),
+            ("operator", _) => Self::Operator,
             ("table", _) => Self::Table,
             ("replay", _) => Self::Replay,
             ("new", Some(game)) => Self::Setup(game),
@@ -249,6 +253,7 @@ mod tests {
             ),
             Page::Replay,
             Page::Lobby,
+            Page::Operator,
             Page::Me(None),
             Page::Me(Some("5eed".repeat(16))),
             Page::Person("ab".repeat(32).parse().unwrap()),

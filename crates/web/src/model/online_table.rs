@@ -301,6 +301,7 @@ impl OnlineTable {
                     hello: PROTOCOL,
                     secret: self.secret(),
                     resume: self.received(),
+                    in_lobby: false,
                 }));
             }
             SocketEvent::Text(text) => {

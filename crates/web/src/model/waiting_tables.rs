@@ -13,11 +13,16 @@ use crate::browser;
 /// How often the page asks the server.
 const LOOK: Duration = Duration::from_secs(20);
 
+/// How long the list of the person's tables waits for the first answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
 /// What the server says about the remembered tables. A number on the tab, and on the installed app, says how many
 /// of them wait for the person.
 #[derive(Clone, Copy)]
 pub(crate) struct WaitingTables {
     overviews: RwSignal<Vec<TableOverview>>,
+    /// True once the server has answered for the first time, or has had time for it.
+    pub(crate) is_known: RwSignal<bool>,
 }
 
 impl WaitingTables {
@@ -25,8 +30,13 @@ impl WaitingTables {
     pub(crate) fn new() -> Self {
         let tables = Self {
             overviews: RwSignal::new(Vec::new()),
+            is_known: RwSignal::new(false),
         };
         tables.look();
+        let wait_no_longer = move || {
+            tables.is_known.try_set(true);
+        };
+        set_timeout(wait_no_longer, PATIENCE);
         if let Ok(looking) = set_interval_with_handle(move || tables.look(), LOOK) {
             on_cleanup(move || looking.clear());
         }
@@ -45,16 +55,17 @@ impl WaitingTables {
         let asked = own.filter(|own| !own.over && !own.seats.is_empty());
         let asked: Vec<TableId> = asked.map(|own| own.table).collect();
         if asked.is_empty() {
+            self.is_known.set(true);
             return self.overviews.set(Vec::new());
         }
         spawn_local(async move {
             // Without the server the page shows what it knows.
-            let Ok(found) = overviews(asked).await else {
-                return;
-            };
-            let over = found.iter().filter(|found| found.state == TableState::Over);
-            own::end(over.map(|found| &found.table));
-            self.overviews.try_set(found);
+            if let Ok(found) = overviews(asked).await {
+                let over = found.iter().filter(|found| found.state == TableState::Over);
+                own::end(over.map(|found| &found.table));
+                self.overviews.try_set(found);
+            }
+            self.is_known.try_set(true);
         });
     }
 

@@ -62,6 +62,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
             Page::Replay => Some(i18n.text("web-replay")),
             Page::Lobby => Some(i18n.text("lobby-title")),
             Page::Me(_) => Some(i18n.text("person-title")),
+            Page::Operator => Some(i18n.text("operator-title")),
             // Tables and people set their own title: it says whose turn it is, or who they are.
             Page::Table | Page::At(..) | Page::Person(_) => return,
             Page::Home | Page::Unknown => None,
@@ -88,6 +89,7 @@ fn App(lang: Lang, words: String) -> impl IntoView {
                 Page::Lobby => later(LaterPage::Lobby(true)),
                 Page::Me(carried) => later(LaterPage::Me(carried)),
                 Page::Person(key) => later(LaterPage::Person(key)),
+                Page::Operator => later(LaterPage::Operator),
                 Page::Unknown => later(LaterPage::Unknown),
                 Page::Scoring(game) => later(LaterPage::Scoring(game)),
                 Page::Rules(game, clause) => later(LaterPage::Rules(game, clause)),

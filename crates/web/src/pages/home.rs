@@ -13,10 +13,10 @@ use crate::games;
 use crate::games::kingdomino::drawing::scene;
 use crate::i18n::{I18n, use_i18n};
 use crate::model::navigation::{Page, use_navigation};
-use crate::model::seating::own_tables;
 use crate::model::session::Session;
 use crate::on;
 use crate::pages::later::{LaterPage, later};
+use crate::pages::own_tables::own_room;
 use crate::pages::setup::{PLAYERS, fitting_bot};
 
 /// The id of the sentence about a game.
@@ -106,7 +106,6 @@ pub(crate) fn Home() -> impl IntoView {
                 .with("bot", names),
         )
     };
-    let has_tables = !own_tables().is_empty();
     view! {
         <section
             class="home"
@@ -138,8 +137,7 @@ pub(crate) fn Home() -> impl IntoView {
                 {unfinished.map(|card| view! { <a class="cont" id="continue" href=Page::Table.link()>{card}</a> })}
                 {shelf.map(IntoAny::into_any).collect_view()}
             </div>
-            {has_tables.then(|| later(LaterPage::OwnTables))}
-            {later(LaterPage::Lobby(false))}
+            {own_room()}
             <div class="games">{games.map(IntoAny::into_any).collect_view()}</div>
             <p class="open ways">
                 <label class="button">
@@ -148,6 +146,8 @@ pub(crate) fn Home() -> impl IntoView {
                         on:change=on::plain(move |event| browser::read_file(&event, read))/>
                 </label>
             </p>
+            // The lobby comes later and grows; so it comes last, where it moves nothing.
+            {later(LaterPage::Lobby(false))}
         </section>
     }
 }

@@ -1,5 +1,5 @@
 //! Pages that people see later or never: the sheet of a new game, the rules, the end, the review, the score helpers,
-//! the room of a table, the lobby and the pages of people. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
+//! the room of a table, the lobby, the pages of people and of the operator. `#[wasm_split]` marks a function whose code, with all code that only it uses, becomes a program of
 //! its own; `xtask-bundle` makes its file. The browser fetches it when somebody opens such a page, and otherwise
 //! once the first page is there, so that they all open at once.
 
@@ -20,6 +20,7 @@ use super::online::leaving;
 use super::online::meanwhile::meanwhile;
 use super::online::room::Room;
 use super::online_parts::links;
+use super::operator::Operator;
 use super::own_tables::OwnTables;
 use super::partner::search_bar;
 use super::person::{Me, Person};
@@ -64,6 +65,8 @@ pub(super) enum LaterPage {
     Me(Option<String>),
     /// The page of a person.
     Person(PersonKey),
+    /// The page of the operator.
+    Operator,
     /// What people say to each other at a table.
     Talk(OnlineTable),
     /// An address that names nothing.
@@ -95,6 +98,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
         LaterPage::SearchBar => search_bar(use_lobby(), use_i18n()),
         LaterPage::Me(carried) => view! { <Me carried/> }.into_any(),
         LaterPage::Person(key) => view! { <Person key/> }.into_any(),
+        LaterPage::Operator => view! { <Operator/> }.into_any(),
         LaterPage::Talk(online) => view! { <Talk online/> }.into_any(),
         LaterPage::Unknown => view! { <Unknown/> }.into_any(),
         LaterPage::Meanwhile(online, model) => meanwhile(online, *model),

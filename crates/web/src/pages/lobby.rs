@@ -1,19 +1,23 @@
-//! The lobby: open tables, games to watch, and how many people are here.
+//! The lobby: open tables, games to watch, and who is here.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde_json::Value;
-use takht_core::Message;
+use takht_core::{Message, Seat};
 use takht_games::GameId;
-use takht_protocol::{Clock, LobbySeat, LobbyTable, Pace, Rating, TableState, Who};
+use takht_protocol::{
+    Clock, Doing, LobbyPerson, LobbySeat, LobbyTable, Pace, Rating, TableId, TableState, Who,
+};
 
 use super::avatar::avatar;
 use super::partner::partner;
 use super::setup::{OPPONENT, PLAYERS, level_id};
+use crate::board::mark;
 use crate::browser;
 use crate::changing::changing;
 use crate::games;
 use crate::i18n::{I18n, use_i18n};
+use crate::model::live_games::{LiveGame, LiveGames, Standing};
 use crate::model::lobby::{LobbyModel, use_lobby};
 use crate::model::navigation::{Navigation, Page, use_navigation};
 use crate::model::own_tables as own;
@@ -51,9 +55,18 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
             .lobby
             .with(|known| known.as_ref().map(|known| known.present))
     });
+    // Whether the page reaches the lobby, and how many people are there, stands in one line that is always there.
     let here = move || {
+        if lobby.is_lost.get() {
+            let lost = match is_known.get() {
+                true => "lobby-lost",
+                false => "web-unreachable",
+            };
+            let lost = view! { <span class="trouble" role="status">{i18n.text(lost)}</span> };
+            return Some(lost.into_any());
+        }
         let here = Message::new("lobby-here").with("count", present.get()? as usize);
-        Some(view! { <p class="here" data-present=present.get()>{i18n.say(&here)}</p> })
+        Some(view! { <span data-present=present.get()>{i18n.say(&here)}</span> }.into_any())
     };
     let open_tables = move || {
         minute.track();
@@ -61,32 +74,17 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
         let cards = open
             .iter()
             .map(|table| open_card(table, lobby, navigation, i18n));
-        let cards: Vec<AnyView> = cards.collect();
-        let empty = cards
-            .is_empty()
-            .then(|| nobody(present.get(), navigation, i18n));
-        view! { <ul class="table-cards">{cards} {empty}</ul> }
-    };
-    let games_to_watch = move || {
-        let played = played.get();
-        let cards: Vec<AnyView> = played
-            .iter()
-            .map(|table| played_card(table, i18n))
-            .collect();
-        (!cards.is_empty()).then(|| {
-            view! {
-                <h2>{i18n.text("lobby-watch")}</h2>
-                <ul class="table-cards" id="games-to-watch">{cards}</ul>
+        let mut cards: Vec<AnyView> = cards.collect();
+        match cards.is_empty() {
+            true => cards.push(nobody(present.get(), navigation, i18n)),
+            false if is_whole => {
+                let has = |game: &GameId| open.iter().any(|table| game_of(table) == Some(*game));
+                let missing = GameId::ALL.iter().filter(|game| !has(game));
+                cards.extend(missing.map(|game| missing_card(*game, i18n)));
             }
-        })
-    };
-    let lost = move || {
-        let is_lost = lobby.is_lost.get();
-        let lost = match is_known.get() {
-            true => "lobby-lost",
-            false => "web-unreachable",
-        };
-        is_lost.then(|| view! { <p class="trouble" role="status">{i18n.text(lost)}</p> })
+            false => {}
+        }
+        view! { <ul class="table-cards">{cards}</ul> }
     };
     let trouble = move || {
         let trouble = lobby.trouble.get()?;
@@ -103,22 +101,92 @@ pub(crate) fn LobbyView(is_whole: bool) -> impl IntoView {
     let title = is_whole.then(|| {
         view! { <h1 class="unseen">{i18n.live().text("lobby-title")}</h1> }
     });
+    let here = move || view! { <p class="here">{changing(here)}</p> }.into_any();
+    // On phones it is below the tables, which would move it away when they come.
+    let is_there = Memo::new(move |_| is_known.get() || lobby.is_lost.get());
+    let beside =
+        is_whole.then(|| changing(move || is_there.get().then(|| people(here(), lobby, i18n))));
+    let above = (!is_whole).then(here);
     view! {
         <section class="lobby" class:whole=is_whole aria-label=i18n.live().text("lobby-title")>
             {title}
             {is_whole.then(|| partner(lobby, i18n))}
             {changing(trouble)}
-            {changing(lost)}
-            <div class="lobby-head">
-                <h2>{i18n.live().text("lobby-open-tables")}</h2>
-                {changing(here)}
-                {whole}
+            <div class="lobby-columns">
+                <div class="lobby-tables">
+                    <div class="lobby-head">
+                        <h2>{i18n.live().text("lobby-open-tables")}</h2>
+                        {whole}
+                    </div>
+                    {above}
+                    <p class="unseen" role="status">{news}</p>
+                    <div id="open-tables">{changing(move || is_known.get().then(|| changing(open_tables)))}</div>
+                    {games_to_watch(played, is_whole, i18n)}
+                </div>
+                {beside}
             </div>
-            <p class="unseen" role="status">{news}</p>
-            <div id="open-tables">{changing(move || is_known.get().then(|| changing(open_tables)))}</div>
-            {changing(games_to_watch)}
         </section>
     }
+}
+
+/// Who is here and what they do, and the switch with which the person shows themselves.
+fn people(count: AnyView, lobby: LobbyModel, i18n: I18n) -> AnyView {
+    let people = Memo::new(move |_| {
+        lobby
+            .lobby
+            .with(|known| known.as_ref().map(|known| known.people.clone()))
+    });
+    let rows = move || {
+        let people = people.get()?;
+        let own = lobby.seen_as.get().map(|shown| shown.name);
+        let rows = people.iter().map(|person| {
+            let is_own = own.as_ref() == Some(&person.name);
+            person_here(person, is_own, i18n)
+        });
+        let rows: Vec<AnyView> = rows.collect();
+        Some(match rows.is_empty() {
+            true => view! { <p class="help">{i18n.text("lobby-nobody-shown")}</p> }.into_any(),
+            false => view! { <ul class="plain-list people-here">{rows}</ul> }.into_any(),
+        })
+    };
+    view! {
+        <aside class="panel here-now" aria-label=i18n.live().text("lobby-here-now")>
+            <h2>{i18n.live().text("lobby-here-now")}</h2>
+            {count}
+            <label class="option show-me">
+                <input type="checkbox" id="show-me" aria-describedby="show-me-about" prop:checked=move || lobby.is_shown.get()
+                    on:change=on::plain(move |event| lobby.show(event_target_checked(&event)))/>
+                <span>{i18n.live().text("lobby-show-me")}</span>
+            </label>
+            <p class="help" id="show-me-about">{i18n.live().text("lobby-show-me-about")}</p>
+            {changing(rows)}
+        </aside>
+    }
+    .into_any()
+}
+
+/// Somebody in the lobby who shows themselves.
+fn person_here(person: &LobbyPerson, is_own: bool, i18n: I18n) -> AnyView {
+    let mark = match &person.person {
+        Some(card) => avatar(card.shape, card.colour),
+        None => {
+            let initial: String = person.name.chars().take(1).collect();
+            view! { <span class="av initial" aria-hidden="true">{initial}</span> }.into_any()
+        }
+    };
+    let name = view! { <bdi>{person.name.clone()}</bdi> }.into_any();
+    let name = match &person.person {
+        Some(card) => view! { <a href=Page::Person(card.key.clone()).link()>{name}</a> }.into_any(),
+        None => name,
+    };
+    let does = match person.doing {
+        Doing::Seeking => "lobby-looks",
+        Doing::Here => "lobby-is-here",
+    };
+    let seeks = person.doing == Doing::Seeking;
+    let you = is_own.then(|| view! { " " <small>{i18n.text("lobby-you")}</small> });
+    view! { <li data-here=person.name.clone()>{mark} <span class="who-here"><span>{name} {you}</span> <small class:seeks=seeks>{i18n.text(does)}</small></span></li> }
+        .into_any()
 }
 
 /// Says kindly that there is nothing to join, and offers what there is instead.
@@ -316,20 +384,134 @@ fn open_card(table: &LobbyTable, lobby: LobbyModel, navigation: Navigation, i18n
     .into_any()
 }
 
-/// A game in progress: anybody may watch.
-fn played_card(table: &LobbyTable, i18n: I18n) -> AnyView {
+/// A game without an open table: the way to open one.
+fn missing_card(game: GameId, i18n: I18n) -> AnyView {
+    let title = Message::new(format!("{game}-title"));
+    let none = Message::new("lobby-none-open").with("game", title);
     view! {
-        <li class="otable" data-table=table.table.as_str().to_owned()>
-            <div class="oh">
-                {art(table, i18n)}
-                <div>
-                    <h3 class="display">{title(table, i18n)}</h3>
-                    {chips(table, i18n)}
-                </div>
-            </div>
-            {names(table, i18n)}
-            <div class="of">{kings(&table.seats)} <a class="button soft" href=Page::At(table.table.clone(), None).link()>{i18n.text("lobby-watch-it")}</a></div>
+        <li class="otable none one" data-missing=game.name()>
+            <h3>{i18n.say(&none)}</h3>
+            <p class="help">{i18n.text("lobby-none-open-about")}</p>
+            <p class="ways"><a class="button" href=Page::Setup(game).link() on:click=on::click(open_one)>{i18n.text("lobby-open-one")}</a></p>
         </li>
     }
     .into_any()
+}
+
+/// The games in progress, which anybody may watch. A card stays as long as its game, and so does what the page has
+/// seen of it. Only the whole lobby shows the boards as they are now: the first page costs the server no connection
+/// for each of them.
+fn games_to_watch(played: Memo<Vec<LobbyTable>>, is_live: bool, i18n: I18n) -> AnyView {
+    let live = is_live.then(LiveGames::new);
+    let tables = Memo::new(move |_| {
+        played.with(|played| {
+            let tables = played.iter().map(|table| table.table.clone());
+            tables.collect::<Vec<_>>()
+        })
+    });
+    Effect::new(move || {
+        // Cards that come and go move the others.
+        tables.track();
+        if let Some(live) = live {
+            live.look_soon();
+        }
+    });
+    let card = move |id: TableId| {
+        let game = live.map(|live| live.show(id.clone()));
+        let table = Memo::new(move |_| {
+            played.with(|played| played.iter().find(|table| table.table == id).cloned())
+        });
+        played_card(table, game, i18n)
+    };
+    view! {
+        <div id="games-to-watch" class:gone=move || tables.with(Vec::is_empty)>
+            <h2>{i18n.live().text("lobby-watch")}</h2>
+            <ul class="table-cards"><For each=move || tables.get() key=|id: &TableId| id.as_str().to_owned() children=card/></ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// A game in progress: its board, who plays, and how it stands.
+fn played_card(
+    table: Memo<Option<LobbyTable>>,
+    game: Option<LiveGame>,
+    i18n: I18n,
+) -> Option<AnyView> {
+    let first = table.get_untracked()?;
+    let link = Page::At(first.table.clone(), None).link();
+    let label = Message::new("lobby-watch-game")
+        .with("game", Message::new(format!("{}-title", first.game)));
+    let picture = {
+        let first = first.clone();
+        move || {
+            let drawn = game.and_then(|game| game.see(pictures)).flatten();
+            drawn.unwrap_or_else(|| art(&first, i18n))
+        }
+    };
+    let standing = Memo::new(move |_| game.and_then(LiveGame::standing).unwrap_or_default());
+    let players = move || {
+        let table = table.get()?;
+        let standing = standing.get();
+        let seats = Seat::all(table.seats.len()).zip(&table.seats);
+        let rows = seats.filter_map(|(seat, shown)| player(seat, shown, &standing, i18n));
+        let rows: Vec<AnyView> = rows.collect();
+        Some(view! { <ul class="onames">{rows}</ul> })
+    };
+    let is_live = game.is_some();
+    let progress = move || {
+        let far = standing.with(|standing| {
+            let far = standing.progress.iter().map(|part| i18n.say(part));
+            far.collect::<Vec<_>>().join(" \u{b7} ")
+        });
+        is_live.then(|| view! { <p class="help far">{far}</p> })
+    };
+    let table_id = first.table.as_str().to_owned();
+    let shown = game.map(|game| game.shown).unwrap_or_default();
+    let heading = first.clone();
+    Some(
+        view! {
+            <li class="otable watched" data-table=table_id>
+                <a class="live" href=link node_ref=shown aria-label=move || i18n.say(&label)>{changing(picture)}</a>
+                <div class="oh">
+                    <h3 class="display">{changing(move || title(&heading, i18n))}</h3>
+                    {changing(move || chips(&first, i18n))}
+                </div>
+                {changing(players)}
+                {changing(progress)}
+            </li>
+        }
+        .into_any(),
+    )
+}
+
+/// The board of a game that others play; `None` if it has no drawing.
+fn pictures(session: &Session) -> Option<AnyView> {
+    let game = session.game();
+    let pictures = games::of(game.id()).board.pictures(game);
+    let many = pictures.len() > 1;
+    (!pictures.is_empty()).then(|| {
+        view! { <div class="mini live-board" class:many=many dir="ltr" aria-hidden="true" data-plies=session.received()>{pictures}</div> }
+            .into_any()
+    })
+}
+
+/// A player of a game to watch, with the points as far as they are known.
+fn player(seat: Seat, shown: &LobbySeat, standing: &Standing, i18n: I18n) -> Option<AnyView> {
+    let name = match &shown.who {
+        Who::Nobody => return None,
+        Who::Person(name) => view! { <bdi>{name.clone()}</bdi> }.into_any(),
+        Who::Bot(level) => view! { <span>{i18n.text(level_id(level))}</span> }.into_any(),
+    };
+    let points = standing.points.get(seat.index());
+    let points = points.map(|points| view! { <b><bdi>{i18n.lang().number(*points)}</bdi></b> });
+    let acts = standing.turn == Some(seat);
+    let inner = view! { {mark(seat)} {name} {points} }.into_any();
+    let inner = match &shown.person {
+        Some(card) => {
+            view! { <a href=Page::Person(card.key.clone()).link()>{inner}</a> }.into_any()
+        }
+        None => inner,
+    };
+    Some(view! { <li class:acts=acts>{inner}</li> }.into_any())
 }

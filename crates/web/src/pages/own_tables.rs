@@ -1,11 +1,14 @@
-//! The tables that this device remembers, those that wait for the person first.
+//! The tables that this device remembers, those that wait for the person first. The first page draws the games below
+//! them at once, so their room is reserved before their code is there: every row and every heading has one height.
 
 use std::sync::Arc;
 
 use leptos::prelude::*;
 use takht_core::Message;
 use takht_core::message::Arg;
+use takht_protocol::TableId;
 
+use super::later::{LaterPage, later};
 use super::online::clock;
 use super::online_parts::removal;
 use crate::changing::changing;
@@ -34,21 +37,33 @@ fn name_of(own: &OwnTable) -> Message {
     Message::new(id).with("game", game).with("names", names)
 }
 
-/// A heading and the tables below it.
+/// A heading, perhaps with a button beside it, and the tables below it.
 fn group(
     id: &'static str,
     heading: &'static str,
     rows: Vec<AnyView>,
+    beside: Option<AnyView>,
     i18n: I18n,
 ) -> Option<AnyView> {
     (!rows.is_empty()).then(|| {
         view! {
             <section class="tables" id=id>
-                <h2>{i18n.text(heading)}</h2>
+                <div class="tables-head"><h2>{i18n.text(heading)}</h2> {beside}</div>
                 <ul>{rows}</ul>
             </section>
         }
         .into_any()
+    })
+}
+
+/// The room of the tables, and in it the tables themselves, once their code is there. `None` without any.
+pub(super) fn own_room() -> Option<AnyView> {
+    let all = own_tables();
+    let watched = all.iter().filter(|own| own.is_watched()).count();
+    let groups = usize::from(watched > 0) + usize::from(all.len() > watched);
+    let room = format!("--groups: {groups}; --rows: {}", all.len());
+    (groups > 0).then(|| {
+        view! { <div class="own-room" style=room>{later(LaterPage::OwnTables)}</div> }.into_any()
     })
 }
 
@@ -82,7 +97,7 @@ pub(crate) fn OwnTables() -> impl IntoView {
             .then(|| view! { <small>{i18n.text("web-is-missing")}</small> });
         view! {
             <li data-missing=own.is_missing.to_string() data-waits=waits.to_string()>
-                <a href=Page::At(own.table.clone(), None).link()>{turn} {i18n.say(&name_of(own))}</a> " " {missing}
+                <a href=Page::At(own.table.clone(), None).link()>{turn} {i18n.say(&name_of(own))}</a> {missing}
                 {removal(own, i18n, remove.clone())}
             </li>
         }
@@ -93,33 +108,45 @@ pub(crate) fn OwnTables() -> impl IntoView {
         removed.set(Some(Message::new("web-removed")));
         all.set(own_tables());
     };
+    // The order of the first time stays, so that no row moves away under the pointer.
+    let order = StoredValue::new(None::<Vec<TableId>>);
     let tables = move || {
-        let (watched, mut played): (Vec<OwnTable>, Vec<OwnTable>) =
-            all.get().into_iter().partition(OwnTable::is_watched);
+        if !waiting.is_known.get() {
+            return None;
+        }
+        let mut tables = all.get();
         // What the server has said since may have ended some.
-        for own in &mut played {
+        for own in &mut tables {
             own.over |= own::find(&own.table).is_some_and(|kept| kept.over);
         }
-        played.sort_by_key(|own| {
-            let left = waiting.of(own).and_then(|found| found.left);
-            (own.over, !waiting.wait(own), left.unwrap_or(u64::MAX))
+        match order.get_value() {
+            Some(order) => tables.sort_by_key(|own| order.iter().position(|id| *id == own.table)),
+            None => tables.sort_by_key(|own| {
+                let left = waiting.of(own).and_then(|found| found.left);
+                (own.over, !waiting.wait(own), left.unwrap_or(u64::MAX))
+            }),
+        }
+        order.set_value(Some(tables.iter().map(|own| own.table.clone()).collect()));
+        let mut forget = tables.iter().any(|own| own.over).then(|| {
+            view! { <button class="quiet" id="forget-over" on:click=on::click(forget)>{i18n.text("table-forget-over")}</button> }
+                .into_any()
         });
-        let has_over = played.iter().chain(&watched).any(|own| own.over);
-        let forget = has_over.then(|| {
-            view! { <p class="ways"><button class="quiet" id="forget-over" on:click=on::click(forget)>{i18n.text("table-forget-over")}</button></p> }
-        });
-        let own = group(
-            "own",
-            "web-own-tables",
-            played.iter().map(&row).collect(),
+        let (watched, played): (Vec<OwnTable>, Vec<OwnTable>) =
+            tables.into_iter().partition(OwnTable::is_watched);
+        let rows = |of: Vec<OwnTable>| of.iter().map(&row).collect::<Vec<_>>();
+        let beside = forget.take_if(|_| !played.is_empty());
+        let own = group("own", "web-own-tables", rows(played), beside, i18n);
+        let watched = group(
+            "watched",
+            "table-watched-tables",
+            rows(watched),
+            forget,
             i18n,
         );
-        let watched = watched.iter().map(&row).collect();
-        let watched = group("watched", "table-watched-tables", watched, i18n);
-        view! { {own} {watched} {forget} }
+        Some(view! { {own} {watched} })
     };
     view! {
         {changing(tables)}
-        <p role="status">{changing(move || removed.get().map(|said| i18n.say(&said)))}</p>
+        <p class="told" role="status">{changing(move || removed.get().map(|said| i18n.say(&said)))}</p>
     }
 }

@@ -135,7 +135,8 @@ pub(super) fn partner(lobby: LobbyModel, i18n: I18n) -> AnyView {
                 <label class="seek-option" class:gone=had_name>
                     <span>{i18n.live().text("web-your-name")}</span>
                     <input type="text" id="seek-name" maxlength=LONGEST_NAME prop:value=move || name.get()
-                        on:input=on::plain(move |event| name.set(event_target_value(&event)))/>
+                        on:input=on::plain(move |event| name.set(event_target_value(&event)))
+                        on:change=on::plain(move |event| { browser::keep("name", event_target_value(&event).trim()); })/>
                 </label>
                 <button class="play-now" id="find-partner">
                     <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 2.5-6.5 6.5-6.5s6.5 2.5 6.5 6.5M16 4.5a3.5 3.5 0 0 1 0 6.300M18 14c2.5.8 3.5 3 3.5 6"/></svg>

@@ -16,6 +16,7 @@ use self::carry::{arrive, carry};
 use self::look::look_form;
 use self::results::{counts, ratings, results};
 use super::avatar::avatar;
+use super::dates::date;
 use crate::browser;
 use crate::changing::changing;
 use crate::i18n::{I18n, use_i18n};
@@ -234,7 +235,7 @@ fn head(page: &PersonPage, i18n: I18n) -> AnyView {
         name => name.to_owned(),
     };
     browser::set_title(&format!("{name} · {}", i18n.text("web-title")));
-    let since = Message::new("person-since").with("date", results::date(page.since, i18n.lang()));
+    let since = Message::new("person-since").with("date", date(page.since, i18n.lang()));
     view! {
         <header class="person-head">
             {avatar(page.look.shape, page.look.colour)}

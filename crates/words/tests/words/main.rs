@@ -92,7 +92,10 @@ fn all_languages_have_the_same_messages_and_arguments() {
 fn every_file_is_built_in() {
     for lang in Lang::ALL {
         let words = Words::new(lang);
-        for source in files(lang).values() {
+        // The example of docs/NEW_GAME.md is built in with its feature only.
+        let wanted = |name: &String| cfg!(feature = "example") || name != "pig.ftl";
+        let built_in = files(lang);
+        for (_, source) in built_in.iter().filter(|(name, _)| wanted(name)) {
             for id in sentences(source).keys() {
                 assert!(words.has(id), "{id} in {lang}");
             }

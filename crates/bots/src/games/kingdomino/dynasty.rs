@@ -44,6 +44,10 @@ impl<G: Grid> Bot<Series<Kingdomino<G>>> for Dynasty<G> {
         let current = self.look(view);
         self.0.choose(&current, budget, chance)
     }
+
+    fn expects(&self) -> Option<f64> {
+        self.0.expects()
+    }
 }
 
 impl<G: Grid> Thinker<Series<Kingdomino<G>>> for Dynasty<G> {

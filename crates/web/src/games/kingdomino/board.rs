@@ -521,6 +521,13 @@ impl Drawing for Kingdoms {
         ))
     }
 
+    fn pictures(&self, game: &dyn AnyGame) -> Vec<AnyView> {
+        let seats = Seat::all(game.players());
+        seats
+            .filter_map(|seat| self.miniature(game, seat))
+            .collect()
+    }
+
     fn thumbnail(&self, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
         let kingdom = canvas.part(
             move |scene| {

@@ -3,21 +3,11 @@
 use leptos::prelude::*;
 use takht_core::{Message, SeatName};
 use takht_protocol::{PersonPage, PersonResult};
-use takht_words::Lang;
 
 use crate::i18n::I18n;
 use crate::model::navigation::Page;
+use crate::pages::dates::date;
 use crate::pages::lobby::{pace_named, rating};
-
-/// A day as the language writes it, in the calendar and the digits that its readers use.
-pub(super) fn date(seconds: i64, lang: Lang) -> String {
-    let date = js_sys::Date::new(&(seconds as f64 * 1_000.0).into());
-    let options = js_sys::Object::new();
-    // Fails only for a frozen object.
-    let _ = js_sys::Reflect::set(&options, &"dateStyle".into(), &"medium".into());
-    let said = date.to_locale_date_string(lang.code(), &options);
-    String::from(said)
-}
 
 fn title_of(game: &str, i18n: I18n) -> String {
     i18n.say(&Message::new(format!("{game}-title")))

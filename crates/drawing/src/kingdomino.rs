@@ -3,7 +3,7 @@
 use takht_core::Seat;
 use takht_kingdomino::{Domino, Half, KingdominoPicture, Terrain};
 
-use super::{Canvas, LETTERS, SEATS};
+use crate::{Canvas, LETTERS, SEATS};
 
 const CELL: f64 = 24.0;
 
@@ -49,7 +49,7 @@ fn domino(canvas: &mut Canvas, x: f64, y: f64, domino: Domino, owner: Option<Sea
     }
 }
 
-pub(super) fn draw(picture: &KingdominoPicture) -> Canvas {
+pub(crate) fn draw(picture: &KingdominoPicture) -> Canvas {
     let mut canvas = Canvas::default();
     let mut x = 0.0;
     for (seat, kingdom) in picture.kingdoms.iter().enumerate() {
@@ -77,8 +77,9 @@ pub(super) fn draw(picture: &KingdominoPicture) -> Canvas {
             LETTERS[seat],
         );
         x += size * CELL + 16.0;
+        canvas.layer();
     }
-    let mut y = canvas.height + 14.0;
+    let mut y = canvas.height() + 14.0;
     let owed = picture
         .older
         .iter()
@@ -97,6 +98,7 @@ pub(super) fn draw(picture: &KingdominoPicture) -> Canvas {
             );
         }
         y += CELL + 26.0;
+        canvas.layer();
     }
     canvas
 }

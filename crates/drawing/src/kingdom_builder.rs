@@ -2,7 +2,7 @@
 
 use takht_kingdom_builder::{Hex, KingdomBuilderPicture, Land, Terrain};
 
-use super::{Canvas, LETTERS, SEATS};
+use crate::{Canvas, LETTERS, SEATS};
 
 const RADIUS: f64 = 11.0;
 
@@ -31,7 +31,7 @@ fn middle(hex: Hex) -> (f64, f64) {
     (x, RADIUS + f64::from(hex.row()) * RADIUS * 1.5)
 }
 
-pub(super) fn draw(picture: &KingdomBuilderPicture) -> Canvas {
+pub(crate) fn draw(picture: &KingdomBuilderPicture) -> Canvas {
     let mut canvas = Canvas::default();
     for place in &picture.hexes {
         let (x, y) = middle(place.hex);
@@ -45,17 +45,19 @@ pub(super) fn draw(picture: &KingdomBuilderPicture) -> Canvas {
             }
         }
     }
+    canvas.layer();
     for (hex, location, left) in &picture.sites {
         let (x, y) = middle(*hex);
         canvas.text(x, y + RADIUS, 7.0, "#222", &format!("{location} {left}"));
     }
+    canvas.layer();
     let cards = picture.cards.iter().flatten().map(|card| card.name());
     let cards: Vec<&str> = cards.collect();
     let mut said = cards.join(", ");
     if let Some(open) = picture.open {
         said += &format!(" · {open} {}", picture.owed);
     }
-    let y = canvas.height + 10.0;
+    let y = canvas.height() + 10.0;
     canvas.left_text(0.0, y, 12.0, &said);
     canvas
 }

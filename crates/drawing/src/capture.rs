@@ -2,11 +2,11 @@
 
 use takht_capture::{CapturePicture, Kind, Square};
 
-use super::{Canvas, LETTERS, SEATS};
+use crate::{Canvas, LETTERS, SEATS};
 
 const CELL: f64 = 22.0;
 
-pub(super) fn draw(picture: &CapturePicture) -> Canvas {
+pub(crate) fn draw(picture: &CapturePicture) -> Canvas {
     let mut canvas = Canvas::default();
     let size = picture.tile_size as i8;
     // While the map is laid, its squares are not there yet: then the tiles show it.
@@ -28,6 +28,7 @@ pub(super) fn draw(picture: &CapturePicture) -> Canvas {
         let (x, y) = place(square);
         canvas.square(x, y, CELL, "#e9dfc6");
     }
+    canvas.layer();
     for building in &picture.buildings {
         let fill = building
             .owner
@@ -60,6 +61,7 @@ pub(super) fn draw(picture: &CapturePicture) -> Canvas {
             &building.points.to_string(),
         );
     }
+    canvas.layer();
     for (seat, player) in picture.players.iter().enumerate() {
         if let Some(base) = player.base {
             let (x, y) = place(base);
