@@ -193,7 +193,9 @@ async fn turns(program: &Path, size: Size, costs: &mut UnitCosts) -> Result<(), 
     settle(size).await;
     let memory = server.memory().map_err(failed)?.saturating_sub(with_half);
     let half = half.max(1) as f64;
-    costs.playing_table_kb = (memory as f64 / half - 2.0 * costs.socket_kb).max(0.0);
+    // What the server has kept of the first half may hide what the second one takes.
+    let each = memory as f64 / half - 2.0 * costs.socket_kb;
+    costs.playing_table_kb = each.max(costs.resting_table_kb);
     let together = with_half.saturating_sub(at_first).saturating_sub(memory);
     costs.together_kb = together as f64 / half;
     count.watch.clear();
