@@ -95,6 +95,8 @@ kingdomino-unconnected = لا يلامس أي من النصفين أرضًا م�
 kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها
 kingdomino-middle-kingdom-points-name = المملكة الوسطى
 kingdomino-harmony-points-name = التناغم
+kingdomino-may-middle = القلعة في الوسط
+kingdomino-may-harmony = بلا فراغ
 kingdomino-close-middle = { $points ->
         [one] لو كانت القلعة في الوسط لكسبت نقطة واحدة.
         [two] لو كانت القلعة في الوسط لكسبت نقطتين.
@@ -106,7 +108,7 @@ kingdomino-close-harmony = { $squares ->
         [two] بقي مربعان فارغين، فلم تكسب نقاط التناغم: { $points }.
        *[few] بقيت { $squares } مربعات فارغة، فلم تكسب نقاط التناغم: { $points }.
     }
-kingdomino-why-grows = { $terrain }: { "\u2066" }+{ $points }{ "\u2069" }.
+kingdomino-why-grows = تكبر أرضك ({ $terrain }): { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-room = لا نقاط الآن، لكنها تترك مجالًا للنمو.
 kingdomino-why-fits = تناسب مملكتك: حتى { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-early = تختار أبكر في الجولة التالية.
@@ -124,6 +126,7 @@ kingdomino-coach-turn = انقر القطعة مرة أخرى لتدويرها،
 kingdomino-coach-match = يجب أن يلامس أحد النصفين تضاريس من نوعه، أو قلعتك.
 kingdomino-coach-points = نقاط المقاطعة: عدد مربعاتها مضروبًا في عدد تيجانها. وبلا تاج لا نقاط لها.
 kingdomino-coach-size = تُظهر النجوم المضيئة إلى أين يمكن لمملكتك أن تنمو. القطعة التي لا مكان لها تضيع.
+kingdomino-coach-bonuses = تنتظرك في النهاية مكافأتان: ١٠ نقاط لقلعة في وسط مملكتها، و٥ نقاط لمملكة بلا فراغ.
 kingdomino-missed-domino = قطعة دومينو أخرى كانت أثمن
 kingdomino-missed-place = كان لها مكان أفضل
 kingdomino-missed-fits = كانت هناك قطعة دومينو أخرى لها مكان

@@ -69,7 +69,7 @@ table-tie = تعادلت النقاط، فحُسم الفوز بمعيار كس�
 table-total = المجموع
 table-review-title = مراجعة
 table-percent = { $percent }٪
-table-hint-chance = احتمال الفوز نحو { $percent }٪.
+table-hint-chance = احتمال الفوز باللعبة { $percent }٪.
 table-play-hint = العبها
 table-why-points = { $points ->
         [one] تكسب نقطة واحدة فورًا.

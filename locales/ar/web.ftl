@@ -25,7 +25,8 @@ web-undo = تراجع
 web-restart-turn = إعادة بدء الدور
 web-rotate = تدوير القطعة
 web-place = ضعها هنا
-web-place-help = انقر مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح R يدير القطعة، وEnter يضعها.
+web-place-help = اسحب القطعة أو انقر نجمة؛ المفتاح R يديرها وEnter يضعها.
+web-place-touch = اسحب القطعة أو المس نجمة. المسها ثانيةً لتدور.
 web-hint = تلميح
 web-seat-title = { $seat }: { $points ->
         [zero] بلا نقاط
@@ -126,6 +127,7 @@ web-top-right = أعلى اليمين
 web-bottom-left = أسفل اليسار
 web-bottom-right = أسفل اليمين
 web-cancel = إلغاء
+web-close = إغلاق
 web-pause = إيقاف مؤقت
 web-seat-gold = { $seat }: { $points ->
         [zero] بلا ذهب

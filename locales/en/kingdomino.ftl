@@ -89,12 +89,14 @@ kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $rig
 kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded
 kingdomino-middle-kingdom-points-name = Middle Kingdom
 kingdomino-harmony-points-name = Harmony
+kingdomino-may-middle = castle in the middle
+kingdomino-may-harmony = no gap
 kingdomino-close-middle = A castle in the middle would have earned you { $points } points.
 kingdomino-close-harmony = { $squares ->
         [one] { $squares } square stayed empty. Filled, it would have earned you Harmony and { $points } points.
        *[other] { $squares } squares stayed empty. Filled, they would have earned you Harmony and { $points } points.
     }
-kingdomino-why-grows = { $terrain }: +{ $points }.
+kingdomino-why-grows = Your { $terrain } grows: +{ $points }.
 kingdomino-why-room = No points yet, but it keeps room to grow.
 kingdomino-why-fits = It fits your kingdom: up to +{ $points }.
 kingdomino-why-early = You choose earlier in the next round.
@@ -112,6 +114,7 @@ kingdomino-coach-turn = Tap the domino again to rotate it, then place it.
 kingdomino-coach-match = One half has to touch land of its own kind, or your castle.
 kingdomino-coach-points = A property scores its squares times its crowns. Without a crown it scores nothing.
 kingdomino-coach-size = The lit stars show how far your kingdom can still grow. A domino that fits nowhere is discarded.
+kingdomino-coach-bonuses = Two bonuses wait at the end: 10 points for a castle in the middle of its kingdom, and 5 for a kingdom without a gap.
 kingdomino-missed-domino = Another domino was worth more
 kingdomino-missed-place = There was a better place for it
 kingdomino-missed-fits = Another domino would have fitted

@@ -52,7 +52,7 @@ table-tie = Equal points: the tie-break decided.
 table-total = Total
 table-review-title = Review
 table-percent = { $percent }%
-table-hint-chance = About { $percent }% chance to win.
+table-hint-chance = { $percent }% to win the game.
 table-play-hint = Play it
 table-why-points = { $points ->
         [one] It scores { $points } point at once.

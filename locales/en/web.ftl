@@ -25,7 +25,8 @@ web-undo = Undo
 web-restart-turn = Restart turn
 web-rotate = Rotate
 web-place = Place here
-web-place-help = Tap a highlighted square, or move with the arrow keys; R rotates the domino, Enter places it.
+web-place-help = Drag it, or click a star; R rotates it, Enter places it.
+web-place-touch = Drag it, or tap a star. Tap it again to rotate it.
 web-hint = Hint
 web-seat-title = { $seat }: { $points ->
         [one] { $points } point
@@ -114,6 +115,7 @@ web-top-right = Top right
 web-bottom-left = Bottom left
 web-bottom-right = Bottom right
 web-cancel = Cancel
+web-close = Close
 web-pause = Pause
 web-seat-gold = { $seat }: { $points } gold
 web-total-gold = { $points } gold

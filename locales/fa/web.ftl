@@ -25,7 +25,8 @@ web-undo = پس گرفتن
 web-restart-turn = شروع دوبارهٔ نوبت
 web-rotate = چرخاندن دومینو
 web-place = گذاشتن در اینجا
-web-place-help = روی یکی از خانه‌های روشن‌شده بزنید یا با کلیدهای جهت‌نما حرکت کنید؛ کلید R دومینو را می‌چرخاند و Enter آن را می‌گذارد.
+web-place-help = دومینو را بکشید یا روی یک ستاره کلیک کنید؛ R آن را می‌چرخاند و Enter آن را می‌گذارد.
+web-place-touch = دومینو را بکشید یا روی یک ستاره بزنید. با زدن دوباره می‌چرخد.
 web-hint = راهنمایی
 web-seat-title = { $seat }: { $points ->
         [one] { $points } امتیاز
@@ -114,6 +115,7 @@ web-top-right = بالا راست
 web-bottom-left = پایین چپ
 web-bottom-right = پایین راست
 web-cancel = لغو
+web-close = بستن
 web-pause = مکث
 web-seat-gold = { $seat }: { $points } طلا
 web-total-gold = { $points } طلا

@@ -25,7 +25,8 @@ web-undo = Geri al
 web-restart-turn = Hamleyi sıfırla
 web-rotate = Dominoyu döndür
 web-place = Buraya koy
-web-place-help = Parlayan bir kareye dokunun ya da ok tuşlarıyla ilerleyin; dominoyu R ile döndürün, Enter ile yerine koyun.
+web-place-help = Dominoyu sürükleyin ya da bir yıldıza tıklayın; R döndürür, Enter yerleştirir.
+web-place-touch = Dominoyu sürükleyin ya da bir yıldıza dokunun. Yeniden dokununca döner.
 web-hint = İpucu
 web-seat-title = { $seat }: { $points ->
         [one] { $points } puan
@@ -114,6 +115,7 @@ web-top-right = Sağ üst
 web-bottom-left = Sol alt
 web-bottom-right = Sağ alt
 web-cancel = Vazgeç
+web-close = Kapat
 web-pause = Duraklat
 web-seat-gold = { $seat }: { $points } altın
 web-total-gold = { $points } altın

@@ -27,6 +27,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) here: Vec<Seat>,
     /// True if one of them is to decide.
     pub(crate) decides_here: bool,
+    /// The seat whose turn it is, also while its player may still take the turn back.
+    pub(crate) acting: Option<Seat>,
     /// The last event of each seat that names a place.
     pub(crate) last_moves: Vec<Option<String>>,
 }

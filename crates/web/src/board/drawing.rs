@@ -57,6 +57,11 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// What a place does for whoever uses it, if that is more than its name.
+    fn about(&self, _game: &dyn AnyGame, _place: Place, _words: &Words) -> Option<AnyView> {
+        None
+    }
+
     /// The paint of a sample beside a line of the final count.
     fn sample(&self, _of: &Message) -> Option<String> {
         None

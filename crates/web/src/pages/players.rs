@@ -1,7 +1,7 @@
 //! Who sits at the table, and how they are doing.
 
 use leptos::prelude::*;
-use takht_core::{Seat, Turn};
+use takht_core::Seat;
 use takht_games::{AnyGame, AnyScore};
 use takht_words::{Message, Words};
 
@@ -62,7 +62,7 @@ pub(crate) fn plates(
                 view! { {board.of_seat(canvas, seat)} {why} }
             })
         };
-        let acting = canvas.seen(move |scene| Some(scene.game.turn() == Turn::Seat(seat)));
+        let acting = canvas.seen(move |scene| Some(scene.acting == Some(seat)));
         view! {
             <details
                 class=format!("player s{}", seat.index())

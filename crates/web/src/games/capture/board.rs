@@ -11,7 +11,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
-    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at,
+    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at, verdict,
 };
 use crate::changing::changing;
 use crate::on;
@@ -151,7 +151,26 @@ fn attack_at(input: BoardInput, place: Place) -> Option<String> {
     })
 }
 
+/// The attack that the button rolls for: at the place that the person points at; if only one is possible, that one.
+fn target(input: BoardInput) -> Option<String> {
+    let pointed = input.cursor.get();
+    if let Some(event) = pointed.and_then(|place| attack_at(input, place)) {
+        return Some(event);
+    }
+    input.choices.with(|choices| {
+        let mut attacks = choices.iter().filter(|choice| is_attack(choice));
+        let first = attacks.next()?.event.clone();
+        attacks.all(|other| other.event == first).then_some(first)
+    })
+}
+
 impl Pointing for Ground {
+    fn has_own_button(&self, event: &str) -> bool {
+        ["capture ", "battle "]
+            .iter()
+            .any(|verb| event.starts_with(verb))
+    }
+
     fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
         let what = self.at(game, input.cursor.get()?, words);
         input.pointed_at(what, words)
@@ -180,13 +199,20 @@ impl Pointing for Ground {
     ) -> Option<AnyView> {
         let can_attack = input.choices.with(|choices| choices.iter().any(is_attack));
         can_attack.then(|| {
-            let target = move || attack_at(input, input.cursor.get()?);
+            let target = move || target(input);
+            let label = {
+                let (roll, tap) = (words.text("capture-roll"), words.text("capture-tap-building"));
+                move || match target() {
+                    Some(_) => roll.clone(),
+                    None => tap.clone(),
+                }
+            };
             let roll = move |_| {
                 if let Some(event) = untrack(target) {
                     input.send(Intent::Play(event));
                 }
             };
-            view! { <button class="primary" id="roll" disabled=move || target().is_none() on:click=on::click(roll)>{words.text("capture-roll")}</button> }
+            view! { <button class="primary" id="roll" disabled=move || target().is_none() on:click=on::click(roll)>{label}</button> }
                 .into_any()
         })
     }
@@ -465,6 +491,13 @@ fn chance_of(points: u8) -> i64 {
     (100 * good + faces / 2) / faces
 }
 
+/// How many rolls a building takes on average.
+fn rolls_for(points: u8) -> i64 {
+    // A face brings (1 + 12) / 2 on average.
+    let (points, faces) = (i64::from(points), i64::from(FACES));
+    (2 * points + faces) / (faces + 1)
+}
+
 /// Where the pawn of a seat stands.
 fn pawn_of(game: &dyn AnyGame, seat: Seat) -> Option<Square> {
     let player = picture(game)?.players.into_iter().nth(seat.index());
@@ -704,12 +737,13 @@ fn odds_of(scene: &Scene<'_>, input: Option<BoardInput>) -> Option<Odds> {
         let mut stands = picture.buildings.iter();
         stands.find(|one| one.first == first && one.points < one.kind.points())
     };
-    let target = pointed.or(best).or_else(attacked);
+    let next = pointed.or(best);
+    // What somebody rolled belongs to the building that they attacked, and to no other.
+    let rolled = rolled(scene).filter(|rolls| next.is_none() && rolls.len() == 1);
+    let target = next.or_else(attacked);
     Some(Odds {
         target: target.map(|building| (building.kind, building.points)),
-        rolled: rolled(scene)
-            .filter(|rolls| rolls.len() == 1)
-            .map(|rolls| rolls[0]),
+        rolled: rolled.filter(|_| target.is_some()).map(|rolls| rolls[0]),
     })
 }
 
@@ -727,9 +761,16 @@ fn faces(odds: &Odds, words: &Words) -> AnyView {
         Some((Kind::Large, _)) => "capture-target-large",
         None => "capture-die",
     };
-    let share = needed.map(|needed| {
-        let share = Message::new("table-percent").with("percent", chance_of(needed));
-        view! { <b>{words.say(&share)}</b> }
+    let share = needed.map(|needed| match needed > FACES {
+        // One roll takes it for nobody.
+        true => {
+            let rolls = Message::new("capture-about-rolls").with("rolls", rolls_for(needed));
+            view! { <b class="rolls">{words.say(&rolls)}</b> }.into_any()
+        }
+        false => {
+            let share = Message::new("table-percent").with("percent", chance_of(needed));
+            view! { <b>{words.say(&share)}</b> }.into_any()
+        }
     });
     let said = match needed {
         None => Message::new("capture-no-target"),
@@ -751,6 +792,7 @@ fn strength(building: &BuildingPicture, lang: Lang) -> AnyView {
     let (x, y) = corner(building.first);
     let (x2, y2) = corner(building.second.unwrap_or(building.first));
     let (mx, bottom) = ((x + x2 + SIDE) / 2, y.max(y2) + SIDE);
+    let full = 56 * i32::from(building.points) / i32::from(building.kind.points()).max(1);
     let class = match building.owner {
         Some(seat) => format!("building strength s{}", seat.index()),
         None => "building strength".to_owned(),
@@ -758,6 +800,7 @@ fn strength(building: &BuildingPicture, lang: Lang) -> AnyView {
     view! {
         <g class=class data-strength=place(building.first).to_string()>
             <rect x=mx - 30 y=bottom - 28 width="60" height="26" rx="13" class="pill"/>
+            <rect x=mx - 28 y=bottom - 26 width=full height="22" rx="11" class="left"/>
             <text x=mx y=bottom - 6>{lang.number(building.points.into())}</text>
         </g>
     }
@@ -824,8 +867,20 @@ fn chances(
         .buildings
         .iter()
         .map(|building| {
-            let percent = chance(building);
-            (*building, said(percent))
+            let odds = match chance(building) {
+                // What one roll leaves of it on average.
+                0 => {
+                    let left = i64::from(building.points) - (i64::from(FACES) + 1) / 2;
+                    let number = |points: i64| lang.number(points);
+                    format!(
+                        "\u{2066}{}\u{2192}{}\u{2069}",
+                        number(building.points.into()),
+                        number(left)
+                    )
+                }
+                percent => said(percent),
+            };
+            (*building, odds)
         })
         .collect();
     Some(move || {
@@ -850,13 +905,18 @@ fn chances(
 
 /// The squares of the event that was played, and those of a better one.
 fn side_by_side(both: &Compared, unit: i32) -> AnyView {
-    let [was, would] = both.places().map(|places| {
+    let [was, would] = both.places();
+    let drawn = |places: Vec<Place>, is_better: bool| {
+        let sign = places.last().map(|at| {
+            let (x, y) = ((at.0 + 1) * unit - 22, at.1 * unit + 22);
+            verdict((f64::from(x), f64::from(y)), is_better)
+        });
         let squares = places.into_iter().map(|at| {
             view! { <rect x=at.0 * unit + 6 y=at.1 * unit + 6 width=unit - 12 height=unit - 12 rx="14"/> }
         });
-        squares.collect_view()
-    });
-    view! { <g class="compared"><g class="was">{was}</g><g class="would">{would}</g></g> }
+        view! { {squares.collect_view()} {sign} }
+    };
+    view! { <g class="compared"><g class="was">{drawn(was, false)}</g><g class="would">{drawn(would, true)}</g></g> }
         .into_any()
 }
 
@@ -882,7 +942,29 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
             <rect x=x y=y width=side height=side rx=round class=class data-place=place.to_string()/>
         }
     };
+    // All squares of a target: its frame goes around them.
+    let of_target = move |place: Place| {
+        let event = attack_at(input, place)?;
+        let mut all: Vec<Place> = input.choices.with(|choices| {
+            let same = choices.iter().filter(|choice| choice.event == event);
+            same.flat_map(|choice| choice.places.clone()).collect()
+        });
+        all.sort_unstable();
+        Some(all)
+    };
     let is_target = move |place: Place| attack_at(input, place).is_some();
+    let frame = move |place: Place| {
+        let all = of_target(place)?;
+        let (first, last) = (*all.first()?, *all.last()?);
+        let (x, y) = (first.0 * unit + 6, first.1 * unit + 6);
+        let (width, height) = (
+            (last.0 - first.0 + 1) * unit - 12,
+            (last.1 - first.1 + 1) * unit - 12,
+        );
+        (first == place).then(|| {
+            view! { <rect x=x y=y width=width height=height rx="12" class="target-frame"/> }
+        })
+    };
     let lit = input
         .lit
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
@@ -890,8 +972,8 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
         lit,
         move |place| (*place, unit, is_target(*place)),
         move |place| match is_target(place) {
-            true => at(place, "open target"),
-            false => at(place, "open"),
+            true => view! { {frame(place)} {at(place, "open target")} }.into_any(),
+            false => at(place, "open").into_any(),
         },
     );
     let before = input

@@ -15,8 +15,9 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
-    arrow_between, gain, mark, pieces, seat_of, shape_at,
+    arrow_between, gain, mark, pieces, seat_of, shape_at, verdict,
 };
+use crate::browser;
 use crate::changing::changing;
 use crate::on;
 
@@ -157,6 +158,22 @@ impl Pointing for Hexes {
         player.is_some_and(|player| !player.tiles.is_empty())
     }
 
+    fn tools_at_rest(
+        &self,
+        input: BoardInput,
+        game: &dyn AnyGame,
+        seat: Seat,
+        words: &Words,
+    ) -> Option<AnyView> {
+        let player = picture(game)?.players.into_iter().nth(seat.index())?;
+        let tiles = player.tiles.iter();
+        let tiles = tiles.map(|tile| tile_view(tile, Some(input), words));
+        Some(
+            view! { <ul class="tiles">{tiles.map(IntoAny::into_any).collect_view()}</ul> }
+                .into_any(),
+        )
+    }
+
     fn tool_sign(&self, tool: &str) -> Option<String> {
         let name = Location::of_name(tool).map_or("house0", Location::name);
         Some(format!("#{name}"))
@@ -265,7 +282,12 @@ impl Drawing for Hexes {
             {holdings(canvas, true)}
             <details class="gold-sheet">
                 <summary>{canvas.text("web-gold")}</summary>
-                <div class="sheet">{gold(canvas)}</div>
+                <div class="sheet">
+                    <button class="icon close" aria-label=canvas.text("web-close") title=canvas.text("web-close") on:click=on::click(|_| browser::close(".gold-sheet[open]"))>
+                        <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>
+                    </button>
+                    {gold(canvas)}
+                </div>
             </details>
         }
         .into_any()
@@ -412,6 +434,46 @@ impl Drawing for Hexes {
             Some(seat) => format!("{land} {}", words.name(seat)),
             None => land,
         })
+    }
+
+    fn about(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let index = place.0 * i32::from(SPAN) + place.1;
+        let at = picture.hexes.get(usize::try_from(index).ok()?)?;
+        let (name, does, left, own) = match at.land {
+            Land::Castle => {
+                let does = Message::new("kingdom-builder-about-castles");
+                (Source::Castles.message(), does, None, None)
+            }
+            Land::Location(Some(location)) => {
+                let site = picture.sites.iter().find(|(hex, ..)| *hex == at.hex);
+                let left = site.map(|(.., left)| {
+                    Message::new("kingdom-builder-tiles-left").with("count", *left)
+                });
+                let own = game.turn().seat().and_then(|seat| {
+                    let player = picture.players.get(seat.index())?;
+                    let mut tiles = player.tiles.iter();
+                    tiles.find(|tile| tile.from == at.hex && (tile.used || tile.fresh))
+                });
+                (
+                    location.message(),
+                    location.about(),
+                    left,
+                    own.map(tile_state),
+                )
+            }
+            _ => return None,
+        };
+        let href = format!("#{}", drawing(at.land));
+        let left = left.map(|left| words.say(&left));
+        let own = own.map(|own| view! { <small>{words.say(&own)}</small> });
+        let view = view! {
+            <div class="about-place" data-about=drawing(at.land)>
+                <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+                <p><b>{words.say(&name)}</b> " " {words.say(&does)} " " {left} " " {own}</p>
+            </div>
+        };
+        Some(view.into_any())
     }
 
     fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
@@ -695,11 +757,17 @@ pub(super) fn example(
 
 /// The hexes of the event that was played, and those of a better one.
 fn side_by_side(both: &Compared) -> AnyView {
-    let [was, would] = both.places().map(|places| {
+    let [was, would] = both.places();
+    let drawn = |places: Vec<Place>, is_better: bool| {
         let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
-        hexes.collect::<String>()
-    });
-    view! { <g class="compared"><g class="was"><path d=was/></g><g class="would"><path d=would/></g></g> }
+        let hexes: String = hexes.collect();
+        let sign = places.last().map(|at| {
+            let (x, y) = middle(at.0, at.1);
+            verdict((x + 34.0, y - 34.0), is_better)
+        });
+        view! { <path d=hexes/> {sign} }
+    };
+    view! { <g class="compared"><g class="was">{drawn(was, false)}</g><g class="would">{drawn(would, true)}</g></g> }
         .into_any()
 }
 
@@ -863,7 +931,7 @@ impl Holding {
                     <button
                         class="quiet"
                         aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
-                        on:pointerdown=on::pointer(move |event| { crate::browser::keep_hold(&event); show(); })
+                        on:pointerdown=on::pointer(move |event| { browser::keep_hold(&event); show(); })
                         on:pointerup=on::pointer(move |_| hide())
                         on:pointercancel=on::pointer(move |_| hide())
                         on:keydown=on::key(move |event| if key(&event) { show() })
@@ -876,7 +944,10 @@ impl Holding {
             });
         let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
             .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
-        let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
+        let tiles = player
+            .tiles
+            .iter()
+            .map(|tile| tile_view(tile, input, words));
         let supply =
             words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
         let owed = (self.owed > 0).then(|| {
@@ -912,17 +983,25 @@ fn tile_state(tile: &TilePicture) -> Message {
     }
 }
 
-fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
-    let kind = tile_state(tile);
+/// A tile; a tap on it tells what it does.
+fn tile_view(tile: &TilePicture, input: Option<BoardInput>, words: &Words) -> AnyView {
+    let kind = words.say(&tile_state(tile));
     let about = words.say(&tile.kind.about());
     let href = format!("#{}", tile.kind.name());
-    view! {
-        <li class:spent=tile.used || tile.fresh title=about>
-            <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
-            <span>{words.say(&kind)}</span>
-        </li>
-    }
-    .into_any()
+    let from = Place(tile.from.row().into(), tile.from.column().into());
+    let drawn = view! {
+        <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+        <span>{kind}</span>
+    };
+    let drawn = match input {
+        Some(input) => {
+            let ask = move |_| input.asked.set(Some(from));
+            view! { <button class="plain" title=about on:click=on::click(ask)>{drawn}</button> }
+                .into_any()
+        }
+        None => drawn.into_any(),
+    };
+    view! { <li class:spent=tile.used || tile.fresh>{drawn}</li> }.into_any()
 }
 
 /// What brings gold in this game.
