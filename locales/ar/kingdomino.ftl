@@ -93,8 +93,8 @@ kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، وا�
 kingdomino-far-away = هذا المربع بعيد جدًّا؛ أقصى بُعد لمربعات المملكة عن قلعتها: { $limit }
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
 kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها
-kingdomino-middle-kingdom-points-name = المملكة الوسطى
-kingdomino-harmony-points-name = التناغم
+kingdomino-middle-kingdom-points-name = القلعة في الوسط
+kingdomino-harmony-points-name = بلا فراغ
 kingdomino-may-middle = القلعة في الوسط
 kingdomino-may-harmony = بلا فراغ
 kingdomino-close-middle = { $points ->
@@ -114,7 +114,7 @@ kingdomino-why-fits = تناسب مملكتك: حتى { "\u2066" }+{ $points }{ 
 kingdomino-why-early = تختار أبكر في الجولة التالية.
 kingdomino-why-least = لا شيء يناسب، وهذه أقل خسارة.
 kingdomino-up-to = { $points ->
-        [0] بلا نقاط الآن
+        [0] ٠ الآن
        *[other] حتى { "\u2066" }+{ $points }{ "\u2069" }
     }
 kingdomino-nowhere = لا مكان لها

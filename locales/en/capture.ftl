@@ -131,6 +131,11 @@ capture-coach-attack = You’re beside a building. Attack it: your roll comes of
 capture-coach-move = Move your pawn to a white circle, towards a building.
 capture-coach-damage = Damage stays. The player whose roll takes the rest gets the building.
 capture-coach-end = At the end a small building is worth 1 point and a large one 3. The last player standing gets 5 more.
+capture-coach-aim = You win with buildings: at the end a small one is worth 1 point and a large one 3.
+capture-coach-hearts = The hearts are your three lives. Who loses a battle loses one.
+capture-coach-gate = Your building is a gate: from beside it you may go straight to any free square around it. Those squares have a dashed ring.
+capture-ended-last = One player is left: the game is over.
+capture-ended-rounds = The game ends after { $rounds } rounds.
 capture-buildings = Buildings
 capture-takes = { $points ->
         [1] Any roll captures it.

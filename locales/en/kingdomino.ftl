@@ -87,8 +87,8 @@ kingdomino-too-high = the kingdom would be { $height } high, the limit is { $lim
 kingdomino-far-away = that square is too far away; no kingdom reaches more than { $limit } squares from its castle
 kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $right }) or the castle
 kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded
-kingdomino-middle-kingdom-points-name = Middle Kingdom
-kingdomino-harmony-points-name = Harmony
+kingdomino-middle-kingdom-points-name = Castle in the middle
+kingdomino-harmony-points-name = No gap
 kingdomino-may-middle = castle in the middle
 kingdomino-may-harmony = no gap
 kingdomino-close-middle = A castle in the middle would have earned you { $points } points.
@@ -102,7 +102,7 @@ kingdomino-why-fits = It fits your kingdom: up to +{ $points }.
 kingdomino-why-early = You choose earlier in the next round.
 kingdomino-why-least = Nothing fits; this costs the least.
 kingdomino-up-to = { $points ->
-        [0] no points yet
+        [0] +0 now
        *[other] up to +{ $points }
     }
 kingdomino-nowhere = fits nowhere

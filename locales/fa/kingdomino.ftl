@@ -72,8 +72,8 @@ kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود�
 kingdomino-far-away = آن خانه خیلی دور است؛ هیچ امپراتوری‌ای بیش از { $limit } خانه از قصر خود دور نمی‌شود
 kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌نوع خود ({ $left }، { $right }) یا قصر نیست
 kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توانید آن را از بازی خارج کنید
-kingdomino-middle-kingdom-points-name = پادشاهی میانی
-kingdomino-harmony-points-name = توازن
+kingdomino-middle-kingdom-points-name = قصر در وسط
+kingdomino-harmony-points-name = بدون جای خالی
 kingdomino-may-middle = قصر در وسط
 kingdomino-may-harmony = بدون جای خالی
 kingdomino-close-middle = اگر قصر در میانه بود، { $points } امتیاز دیگر می‌آورد.
@@ -84,7 +84,7 @@ kingdomino-why-fits = به امپراتوری شما می‌خورد: تا { $po
 kingdomino-why-early = در دور بعد زودتر انتخاب می‌کنید.
 kingdomino-why-least = هیچ‌کدام جا نمی‌شود؛ این کمترین زیان را دارد.
 kingdomino-up-to = { $points ->
-        [0] هنوز بی‌امتیاز
+        [0] فعلاً ۰
        *[other] تا { "\u2066" }+{ $points }{ "\u2069" }
     }
 kingdomino-nowhere = جا نمی‌شود

@@ -130,6 +130,11 @@ capture-coach-attack = Bir binanın yanındasınız. Saldırın: zarınız dayan
 capture-coach-move = Piyonunuzu beyaz bir daireye, bir binaya doğru götürün.
 capture-coach-damage = Hasar kalıcıdır. Kalanı hangi oyuncu düşürürse bina onun olur.
 capture-coach-end = Oyun sonunda küçük bina 1, büyük bina 3 puandır. Kalan son oyuncu 5 puan daha alır.
+capture-coach-aim = Binalarla kazanırsınız: sonunda küçük bina 1, büyük bina 3 puan eder.
+capture-coach-hearts = Kalpler üç canınızdır. Savaşı kaybeden bir can kaybeder.
+capture-coach-gate = Binanız bir kapıdır: yanındayken çevresindeki herhangi bir boş kareye doğrudan gidebilirsiniz. Bu karelerin halkası kesik çizgilidir.
+capture-ended-last = Tek oyuncu kaldı: oyun bitti.
+capture-ended-rounds = Oyun { $rounds } tur sonra biter.
 capture-buildings = Binalar
 capture-takes = { $points ->
         [1] Hangi zar gelirse gelsin binayı ele geçirirsiniz.

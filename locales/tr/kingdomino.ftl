@@ -72,8 +72,8 @@ kingdomino-too-high = krallığın yüksekliği { $height } olurdu, sınır { $l
 kingdomino-far-away = o kare çok uzak; hiçbir krallık kalesinden { $limit } kareden fazla uzaklaşamaz
 kingdomino-unconnected = dominonun iki yarısı da ne kendi yeryüzü şekline ({ $left }, { $right }) ne de kaleye değiyor
 kingdomino-placeable = { $domino } numaralı domino eklenebilir, örneğin { $left } ve { $right } karelerine; bu yüzden oyun dışı bırakılamaz
-kingdomino-middle-kingdom-points-name = Merkez Krallık
-kingdomino-harmony-points-name = Harmoni
+kingdomino-middle-kingdom-points-name = Kale ortada
+kingdomino-harmony-points-name = Boşluk yok
 kingdomino-may-middle = kale ortada
 kingdomino-may-harmony = boşluk yok
 kingdomino-close-middle = Kale ortada olsaydı { $points } puan daha getirirdi.
@@ -84,7 +84,7 @@ kingdomino-why-fits = Krallığınıza uyuyor: en çok +{ $points }.
 kingdomino-why-early = Gelecek turda daha erken seçersiniz.
 kingdomino-why-least = Hiçbiri sığmıyor; en az kayıp bu.
 kingdomino-up-to = { $points ->
-        [0] henüz puansız
+        [0] şimdilik 0
        *[other] en çok +{ $points }
     }
 kingdomino-nowhere = sığmıyor

@@ -408,7 +408,7 @@ pub fn is_by_keys(event: &web_sys::Event) -> bool {
 /// Closes the sheets over the page in which an event did not happen; a key closes all of them. True if one was open.
 pub fn close_sheets(event: &web_sys::Event) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    let sheets = ".top details[open], .gold-sheet[open]";
+    let sheets = ".top details[open], .gold-sheet[open], .share-end[open]";
     let open = document.and_then(|document| document.query_selector_all(sheets).ok());
     let Some(open) = open else { return false };
     let target = event.target().and_then(|target| target.dyn_into().ok());

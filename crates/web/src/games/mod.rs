@@ -28,7 +28,10 @@ pub(crate) struct WebGame {
 /// How long a game takes, and how much there is to learn.
 #[derive(Clone, Copy)]
 pub(crate) struct About {
+    /// The minutes of a game for two.
     pub(crate) minutes: u32,
+    /// The options that make it longer, and how many times as long.
+    pub(crate) longer: &'static [(&'static str, u32)],
     pub(crate) weight: Weight,
 }
 
@@ -136,9 +139,14 @@ pub(crate) fn course(game: GameId) -> Option<&'static Course> {
 
 /// What a player has made, for the end of the game, if the board does not show it already. It is not in
 /// [`WebGame`], because only the end needs its code; so it is with the two that follow.
-pub(crate) fn finale(game: GameId, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+pub(crate) fn finale(
+    game: GameId,
+    canvas: BoardCanvas,
+    seat: Seat,
+    rows: &[Message],
+) -> Option<AnyView> {
     match game.drawn()? {
-        DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat),
+        DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat, rows),
         DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
     }
 }

@@ -61,10 +61,15 @@ fn watched(session: &Session) -> Seat {
     }
 }
 
+/// With more received events than these, the page catches up.
+const CATCHING_UP: usize = 2;
+
 /// The seat whose turn it is. A turn that is not confirmed is not over.
 fn acting(session: &Session) -> Option<Seat> {
     match session.waits() {
         Waits::Confirmation(seat) => Some(seat),
+        // The page still shows what has happened meanwhile: who acts now, it does not know yet.
+        Waits::Server if session.left() > CATCHING_UP => None,
         _ => session.game().turn().seat(),
     }
 }
@@ -384,14 +389,16 @@ pub(crate) fn Table(
                                     {about(page, &words())}
                                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
                                 }.into_any()),
-                                None => about(page, &words()).or_else(|| forced(page, &words())).or_else(|| help(page, coach, &words())),
+                                None => {
+                                    let told = about(page, &words()).or_else(|| hint(page, &words()));
+                                    told.or_else(|| forced(page, &words())).or_else(|| help(page, coach, &words()))
+                                }
                             })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
-                    {changing(move || hint(page, &words()))}
                     </div>
                 </section>
             </div>
@@ -541,11 +548,16 @@ pub(super) fn round_of(game: &dyn AnyGame) -> Option<(i64, i64)> {
 fn rounds(model: TableModel) -> Option<AnyView> {
     let (round, rounds) = model.session.with(|session| round_of(session.game()))?;
     let all = (1..=rounds).filter(|_| rounds <= FEW_ROUNDS);
+    // After the last round all of them are done.
+    let round = if model.is_over() { rounds + 1 } else { round };
     let all = all.map(|one| view! { <i class:done=one < round class:current=one == round></i> });
     Some(view! { <span class="rounds" aria-hidden="true">{all.map(IntoAny::into_any).collect_view()}</span> }.into_any())
 }
 
 fn progress(model: TableModel, words: &Words) -> String {
+    if model.is_over() {
+        return words.text("web-over");
+    }
     model.session.with(|session| {
         let progress = session.game().progress();
         let progress: Vec<_> = progress.iter().map(|part| words.say(part)).collect();

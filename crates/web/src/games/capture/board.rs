@@ -234,22 +234,34 @@ impl Drawing for Ground {
             let mut events = legal.iter();
             events.any(|event| event.split(' ').next() == Some(verb))
         };
+        let pawn = scene.acting.and_then(|seat| pawn_of(scene.game, seat));
+        let through_gate = legal
+            .iter()
+            .any(|event| match CaptureEvent::from_str(event) {
+                Ok(CaptureEvent::Move(to)) => pawn.is_some_and(|from| is_far(from, to)),
+                _ => false,
+            });
         let lessons = [
-            ("base", "capture-coach-base"),
-            ("battle", "capture-coach-battle"),
-            ("capture", "capture-coach-attack"),
-            ("move", "capture-coach-move"),
-            ("capture", "capture-coach-damage"),
-            ("move", "capture-coach-end"),
+            (can("base"), "capture-coach-aim"),
+            (can("base"), "capture-coach-base"),
+            (can("battle"), "capture-coach-battle"),
+            (can("battle"), "capture-coach-hearts"),
+            (can("capture"), "capture-coach-attack"),
+            // Who stands beside a building already need not go to one.
+            (can("move") && !can("capture"), "capture-coach-move"),
+            (can("move") && !can("capture"), "capture-coach-hearts"),
+            (can("capture"), "capture-coach-damage"),
+            (through_gate, "capture-coach-gate"),
+            (can("move"), "capture-coach-end"),
         ];
-        let lessons = lessons.into_iter().filter(|(verb, _)| can(verb));
+        let lessons = lessons.into_iter().filter(|(can, _)| *can);
         lessons.map(|(_, lesson)| lesson).collect()
     }
 
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
-            |scene| Some((picture(scene.game)?, scene.game.turn())),
-            move |(picture, turn), words| ground(picture, *turn, canvas, words),
+            |scene| Some((picture(scene.game)?, scene.game.turn(), scene.last_places())),
+            move |(picture, turn, last), words| ground(picture, *turn, last, canvas, words),
         )
     }
 
@@ -296,6 +308,23 @@ impl Drawing for Ground {
     fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
         let picture = picture(game)?;
         Some(view! { <svg viewBox=view_box(&picture)>{small_map(&picture)}</svg> }.into_any())
+    }
+
+    fn worth_each(&self, of: &Message) -> Option<i32> {
+        match &*of.id {
+            "capture-points-small-name" => Some(1),
+            "capture-points-large-name" => Some(3),
+            _ => None,
+        }
+    }
+
+    fn ended(&self, game: &dyn AnyGame) -> Option<Message> {
+        let picture = picture(game)?;
+        let left = picture.players.iter().filter(|player| player.lives > 0);
+        match (left.count(), picture.round_limit) {
+            (0 | 1, _) => Some(Message::new("capture-ended-last")),
+            (_, limit) => Some(Message::new("capture-ended-rounds").with("rounds", limit?)),
+        }
     }
 
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
@@ -498,6 +527,11 @@ fn rolls_for(points: u8) -> i64 {
     (2 * points + faces) / (faces + 1)
 }
 
+/// True if a pawn needs more than a step for this way: it goes around its own building.
+fn is_far(from: Square, to: Square) -> bool {
+    (from.x - to.x).abs().max((from.y - to.y).abs()) > 1
+}
+
 /// Where the pawn of a seat stands.
 fn pawn_of(game: &dyn AnyGame, seat: Seat) -> Option<Square> {
     let player = picture(game)?.players.into_iter().nth(seat.index());
@@ -558,7 +592,13 @@ fn small_map(picture: &CapturePicture) -> AnyView {
 }
 
 /// The ground with everything on it.
-fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Words) -> AnyView {
+fn ground(
+    picture: &CapturePicture,
+    turn: Turn,
+    last: &[(Seat, Place)],
+    canvas: BoardCanvas,
+    words: &Words,
+) -> AnyView {
     let input = canvas.input;
     let unit = unit(picture);
     let [left, _, right, _] = reach(picture);
@@ -626,16 +666,24 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
         .seat()
         .and_then(|seat| picture.players.get(seat.index()));
     let pawn_at = acting.and_then(|player| player.pawn).map(corner);
+    // Where everybody went, or what they attacked; on a map that is still being laid, nothing.
+    let last = last.iter().filter(|_| !picture.squares.is_empty());
+    let last = last.map(|(_, at)| {
+        let (x, y) = (at.0 * SIDE, at.1 * SIDE);
+        view! { <rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-rim"/><rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-move"/> }
+    });
+    let last = last.collect_view();
     let label = words.text("web-map");
     view! {
         <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
             {tiles}
             {newest}
+            {last}
             {bases.collect_view()}
             {buildings.collect_view()}
             {pawns.collect_view()}
             {input.map(|_| every_square(picture))}
-            {input.map(|input| move || choosing(input, unit))}
+            {input.map(|input| move || choosing(input, unit, pawn_at))}
             {strengths.collect_view()}
             {chances(picture, input, words)}
             {input.map(|input| pointed_out(input, unit, turn.seat(), pawn_at, words.lang()))}
@@ -933,11 +981,21 @@ fn every_square(picture: &CapturePicture) -> AnyView {
 }
 
 /// The lit places, and the place that the person points at.
-fn choosing(input: BoardInput, unit: i32) -> AnyView {
+fn choosing(input: BoardInput, unit: i32, pawn_at: Option<(i32, i32)>) -> AnyView {
+    let is_gate = move |place: Place| {
+        pawn_at.is_some_and(|(x, y)| {
+            let (across, down) = (place.0 - x / SIDE, place.1 - y / SIDE);
+            across.abs().max(down.abs()) > 1
+        })
+    };
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
         // A step leads to a round place, an attack to a square one.
-        let round = if class == "open" { side / 2 } else { 12 };
+        let round = if class.starts_with("open") && !class.ends_with("target") {
+            side / 2
+        } else {
+            12
+        };
         view! {
             <rect x=x y=y width=side height=side rx=round class=class data-place=place.to_string()/>
         }
@@ -970,10 +1028,17 @@ fn choosing(input: BoardInput, unit: i32) -> AnyView {
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
     let lit = pieces(
         lit,
-        move |place| (*place, unit, is_target(*place)),
+        move |place| (*place, unit, is_target(*place), is_gate(*place)),
         move |place| match is_target(place) {
             true => view! { {frame(place)} {at(place, "open target")} }.into_any(),
-            false => at(place, "open").into_any(),
+            false => {
+                let (x, y) = (place.0 * unit + unit / 2, place.1 * unit + unit / 2);
+                let class = match is_gate(place) {
+                    true => "open gate",
+                    false => "open",
+                };
+                view! { {at(place, class)} <circle cx=x cy=y r="8" class="open-dot"/> }.into_any()
+            }
         },
     );
     let before = input

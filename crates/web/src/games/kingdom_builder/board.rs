@@ -240,6 +240,26 @@ impl Drawing for Hexes {
                 )
             },
         );
+        // What everybody built or moved last, while it still stands there.
+        let last = canvas.part(
+            |scene| {
+                let hexes = picture(scene.game)?.hexes;
+                let stands = |seat: Seat, place: &Place| {
+                    let mut hexes = hexes.iter();
+                    let at = |hex: Hex| Place(hex.row().into(), hex.column().into());
+                    hexes.any(|hex| at(hex.hex) == *place && hex.settlement == Some(seat))
+                };
+                let last = scene.last_places().into_iter();
+                let last = last.filter(|(seat, place)| stands(*seat, place));
+                Some(last.map(|(_, place)| place).collect::<Vec<_>>())
+            },
+            |places, _| {
+                let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
+                let hexes: String = hexes.collect();
+                let rim = hexes.clone();
+                view! { <path d=rim class="last-rim"/><path d=hexes class="last-move"/> }
+            },
+        );
         let sites = canvas.part(
             |scene| {
                 let sites = picture(scene.game)?.sites.into_iter();
@@ -266,6 +286,7 @@ impl Drawing for Hexes {
         view! {
             {ground}
             <svg viewBox=VIEW class="hexes" role="img" aria-label=canvas.text("web-map")>
+                {last}
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
@@ -804,6 +825,19 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             .with(|lit| lit.iter().map(|lit| lit.place).collect());
         pieces(lit, |at| *at, move |at| marked(at, "open"))
     };
+    // Everything else is a little darker, and on pale land the white rings have a dark rim.
+    let dimmed = move || {
+        let hexes: String = input.lit.with(|lit| {
+            let lit = lit
+                .iter()
+                .map(|lit| outline(middle(lit.place.0, lit.place.1)));
+            lit.collect()
+        });
+        (!hexes.is_empty()).then(|| {
+            let cloth = format!("M-20-20H2070V1790H-20z{hexes}");
+            view! { <path d=cloth class="dimmed"/><path d=hexes class="open-rim"/> }
+        })
+    };
     let gains = move || {
         let lang = canvas.words.with(|words| words.lang());
         pieces(
@@ -856,7 +890,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         let refused: String = refused.collect();
         view! { <path d=refused class="refused-at"/> }
     };
-    view! { {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
+    view! { {dimmed} {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
 }
 
 /// A terrain card; its back if the terrain is hidden.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use takht_core::{Message, Seat};
+use takht_core::{Message, Seat, Viewer};
 use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
     Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square, Terrain,
@@ -491,7 +491,9 @@ impl Drawing for Kingdoms {
                         move |_| canvas.score(seat),
                         move |score, words| points(seat, score, None, &[], words),
                     );
-                    view! { <figure><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
+                    let rank = canvas.seen(move |scene| Some(Kingdoms.rank(scene, seat)));
+                    let order = move || rank.get().unwrap_or_default().to_string();
+                    view! { <figure style=("order", order)><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
                 },
             )
         });
@@ -554,6 +556,9 @@ impl Drawing for Kingdoms {
         let older = picture(scene.game)?.older;
         let order: Vec<Seat> = older.into_iter().map(|(_, owner)| owner).collect();
         let note = match order.as_slice() {
+            _ if scene.acting == Some(seat) && scene.viewer == Viewer::Seat(seat) => {
+                "table-acts-you"
+            }
             _ if scene.acting == Some(seat) => "table-acts",
             [] => return None,
             [_, next, ..] if *next == seat => "table-is-next",
@@ -561,6 +566,15 @@ impl Drawing for Kingdoms {
             _ => "table-has-played",
         };
         Some(Message::new(note))
+    }
+
+    /// In the order of this round's dominoes, the player who acts first; before there are any, as they sit.
+    fn rank(&self, scene: &Scene<'_>, seat: Seat) -> usize {
+        let older = picture(scene.game).map_or(Vec::new(), |picture| picture.older);
+        let mut order: Vec<Seat> = scene.acting.into_iter().collect();
+        order.extend(older.into_iter().map(|(_, owner)| owner));
+        let found = order.iter().position(|one| *one == seat);
+        found.unwrap_or(order.len() + seat.index())
     }
 
     fn sample(&self, of: &Message) -> Option<String> {
