@@ -54,7 +54,7 @@ table-motion-off = بلا حركة
 
 table-other-tab = هذه اللعبة مفتوحة في علامة تبويب أخرى. أغلقها، أو أكمل اللعب هناك.
 table-acts = يلعب الآن
-table-acts-you = دورك
+table-your-turn = دورك
 table-is-next = التالي
 table-acts-later = لاحقًا
 table-has-played = لعب دوره
@@ -214,7 +214,7 @@ table-rematch-offered = هناك إعادة للمباراة، ومقعدك مح
 table-rematch-late = بدأت إعادة المباراة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.
 table-accurate = الدقة { $percent }٪
 table-meanwhile = أثناء غيابك
-table-meanwhile-for-you = أثناء غيابك لعب { $name } مكانك:
+table-meanwhile-by = أثناء غيابك لعب { $name } مكانك:
 table-meanwhile-more = { $count ->
         [one] حدث آخر قبل ذلك
         [two] حدثان آخران قبل ذلك

@@ -106,11 +106,11 @@ kingdomino-up-to = { $points ->
        *[other] up to +{ $points }
     }
 kingdomino-nowhere = fits nowhere
-kingdomino-coach-choose = Tap a domino: your king takes it, and you place it in the next round.
+kingdomino-coach-choose = Choose a domino: your king takes it, and you place it in the next round.
 kingdomino-coach-two = With two players you each have two kings, so you choose two dominoes a round.
 kingdomino-coach-order = The first dominoes of the line are plainer, but let you choose earlier next round.
-kingdomino-coach-castle = Tap a lit star to place your domino. Any land may lie beside your castle.
-kingdomino-coach-turn = Tap the domino again to rotate it, then place it.
+kingdomino-coach-castle = Choose a lit star to place your domino. Any land may lie beside your castle.
+kingdomino-coach-turn = Choose the same star again to rotate the domino, then place it.
 kingdomino-coach-match = One half has to touch land of its own kind, or your castle.
 kingdomino-coach-points = A property scores its squares times its crowns. Without a crown it scores nothing.
 kingdomino-coach-size = The lit stars show how far your kingdom can still grow. A domino that fits nowhere is discarded.

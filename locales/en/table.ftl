@@ -38,7 +38,7 @@ table-motion-off = Off
 
 table-other-tab = Your game is open in another tab. Close that tab, or continue the game there.
 table-acts = plays now
-table-acts-you = your turn
+table-your-turn = your turn
 table-is-next = plays next
 table-acts-later = later
 table-has-played = has played
@@ -169,7 +169,7 @@ table-rematch-offered = There’s a rematch. Your seat is kept for two minutes.
 table-rematch-late = The rematch has begun without you. You can watch it here, or start another game.
 table-accurate = { $percent }% accurate
 table-meanwhile = While you were away
-table-meanwhile-for-you = While you were away, { $name } played for you:
+table-meanwhile-by = While you were away, { $name } played for you:
 table-meanwhile-more = { $count ->
         [one] { $count } more thing before that
        *[other] { $count } more things before that

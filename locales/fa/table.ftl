@@ -26,7 +26,7 @@ table-motion-off = خاموش
 
 table-other-tab = این بازی در زبانهٔ دیگری باز است. آن زبانه را ببندید یا بازی را همان‌جا ادامه دهید.
 table-acts = در حال بازی
-table-acts-you = نوبت شماست
+table-your-turn = نوبت شماست
 table-is-next = بعدی
 table-acts-later = بعداً
 table-has-played = بازی کرد
@@ -141,7 +141,7 @@ table-rematch-offered = بازی دوباره‌ای در راه است. جای 
 table-rematch-late = بازی دوباره بدون شما شروع شده است. می‌توانید همین‌جا تماشایش کنید یا بازی دیگری شروع کنید.
 table-accurate = دقت { $percent }٪
 table-meanwhile = وقتی نبودید
-table-meanwhile-for-you = وقتی نبودید، { $name } به جای شما بازی کرد:
+table-meanwhile-by = وقتی نبودید، { $name } به جای شما بازی کرد:
 table-meanwhile-more = { $count } اتفاق دیگر هم پیش از این‌ها
 table-bot = ربات
 table-round = دور { $round }

@@ -88,11 +88,11 @@ kingdomino-up-to = { $points ->
        *[other] en çok +{ $points }
     }
 kingdomino-nowhere = sığmıyor
-kingdomino-coach-choose = Bir dominoya dokunun: kralınız onu alır, sonraki turda yerleştirirsiniz.
+kingdomino-coach-choose = Bir domino seçin: kralınız onu alır, sonraki turda yerleştirirsiniz.
 kingdomino-coach-two = İki kişilik oyunda herkesin iki kralı vardır, bu yüzden her turda iki domino seçersiniz.
 kingdomino-coach-order = Domino sırasının başındakiler daha zayıftır, ama sonraki turda daha erken seçersiniz.
-kingdomino-coach-castle = Dominonuzu yerleştirmek için parlayan bir yıldıza dokunun. Kalenizin yanına her yeryüzü şekli gelebilir.
-kingdomino-coach-turn = Döndürmek için dominoya yeniden dokunun, sonra yerleştirin.
+kingdomino-coach-castle = Dominonuzu yerleştirmek için parlayan bir yıldız seçin. Kalenizin yanına her yeryüzü şekli gelebilir.
+kingdomino-coach-turn = Döndürmek için aynı yıldızı yeniden seçin, sonra yerleştirin.
 kingdomino-coach-match = Yarılardan biri kendi türünden bir kareye ya da kalenize değmeli.
 kingdomino-coach-points = Bir mülkün puanı: kare sayısı çarpı taç sayısı. Taç yoksa puan da yok.
 kingdomino-coach-size = Parlayan yıldızlar krallığınızın nereye kadar büyüyebileceğini gösterir. Sığmayan domino oyun dışı kalır.

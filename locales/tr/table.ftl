@@ -26,7 +26,7 @@ table-motion-off = Kapalı
 
 table-other-tab = Bu oyun başka bir sekmede açık. O sekmeyi kapatın ya da oyuna orada devam edin.
 table-acts = oynuyor
-table-acts-you = sıra sizde
+table-your-turn = sıra sizde
 table-is-next = sıradaki
 table-acts-later = daha sonra
 table-has-played = oynadı
@@ -141,7 +141,7 @@ table-rematch-offered = Rövanş var. Yeriniz iki dakika sizin için tutulur.
 table-rematch-late = Rövanş sizsiz başladı. Burada izleyebilir ya da başka bir oyun başlatabilirsiniz.
 table-accurate = %{ $percent } isabet
 table-meanwhile = Siz yokken
-table-meanwhile-for-you = Siz yokken { $name } sizin yerinize oynadı:
+table-meanwhile-by = Siz yokken { $name } sizin yerinize oynadı:
 table-meanwhile-more = Öncesinde { $count } olay daha
 table-bot = Bot
 table-round = Tur { $round }

@@ -557,7 +557,7 @@ impl Drawing for Kingdoms {
         let order: Vec<Seat> = older.into_iter().map(|(_, owner)| owner).collect();
         let note = match order.as_slice() {
             _ if scene.acting == Some(seat) && scene.viewer == Viewer::Seat(seat) => {
-                "table-acts-you"
+                "table-your-turn"
             }
             _ if scene.acting == Some(seat) => "table-acts",
             [] => return None,

@@ -62,7 +62,7 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel) -> AnyView {
         let title = match &for_you {
             Some(bot) => {
                 let name = words.names_of(std::slice::from_ref(bot)).concat();
-                words.say(&Message::new("table-meanwhile-for-you").with("name", name))
+                words.say(&Message::new("table-meanwhile-by").with("name", name))
             }
             None => i18n.text("table-meanwhile"),
         };
