@@ -19,6 +19,9 @@ use crate::rows::{GameRow, PositionRow};
 /// A list of values for each row, without gaps.
 type Lists<T> = Vec<Vec<T>>;
 
+/// Values, which of their places are filled, and where in a list they stand.
+type Levelled<T> = (Vec<T>, Vec<i16>, Vec<i16>);
+
 /// Writes rows as one row group.
 pub(crate) fn write_positions<W: Write + Send>(
     file: &mut SerializedFileWriter<W>,
@@ -157,7 +160,7 @@ impl Columns<'_> {
     }
 
     /// All values with their levels.
-    fn all<T: DataType>(&mut self) -> Result<(Vec<T::T>, Vec<i16>, Vec<i16>)> {
+    fn all<T: DataType>(&mut self) -> Result<Levelled<T::T>> {
         let rows = self.rows;
         let mut column = self.column::<T>()?;
         let (mut values, mut there, mut within) = (Vec::new(), Vec::new(), Vec::new());

@@ -51,6 +51,8 @@ pub struct UnitCosts {
     pub resting_table_kb: f64,
     /// The memory of a table in play without the sockets of its players, in kB.
     pub playing_table_kb: f64,
+    /// What each of very many tables that are made at once takes for that, in kB; the next ones use it again.
+    pub together_kb: f64,
     /// The memory of a socket, in kB.
     pub socket_kb: f64,
     /// A turn at one server with a file, from the message of one player to that of the other, in microseconds.
@@ -91,6 +93,7 @@ impl fmt::Display for UnitCosts {
                 self.playing_table_kb,
                 "kB",
             ),
+            ("  once, if all are made together", self.together_kb, "kB"),
             ("a socket", self.socket_kb, "kB"),
             ("a turn, one server with a file", self.turn_us, "µs"),
             ("  adds to the file", self.turn_bytes, "bytes"),
@@ -125,6 +128,10 @@ impl fmt::Display for UnitCosts {
     }
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "that is what map_err hands on"
+)]
 fn failed(error: io::Error) -> Fault {
     Fault::of(&error)
 }
@@ -177,8 +184,20 @@ async fn turns(program: &Path, size: Size, costs: &mut UnitCosts) -> Result<(), 
     let at_first = server.memory().map_err(failed)?;
     let count = Arc::new(Count::default());
     let games = long_games();
-    let playing = populate(&addresses, size.tables, &games, Some(size.rate), &count);
+    // Making tables at the same time needs memory that the server keeps for the next ones: it does not count.
+    let half = size.tables.div_ceil(2);
+    let first = populate(&addresses, half, &games, Some(size.rate / 2.0), &count);
     settle(size).await;
+    let with_half = server.memory().map_err(failed)?;
+    let playing = populate(&addresses, half, &games, Some(size.rate / 2.0), &count);
+    settle(size).await;
+    let memory = server.memory().map_err(failed)?.saturating_sub(with_half);
+    let half = half.max(1) as f64;
+    // What the server has kept of the first half may hide what the second one takes.
+    let each = memory as f64 / half - 2.0 * costs.socket_kb;
+    costs.playing_table_kb = each.max(costs.resting_table_kb);
+    let together = with_half.saturating_sub(at_first).saturating_sub(memory);
+    costs.together_kb = together as f64 / half;
     count.watch.clear();
     let (before, disk) = (server.computed(), kilobytes(data.path()));
     let (before, disk) = (before.map_err(failed)?, disk.map_err(failed)?);
@@ -186,12 +205,10 @@ async fn turns(program: &Path, size: Size, costs: &mut UnitCosts) -> Result<(), 
     let turns = count.watch.clear().turns.max(1) as f64;
     let spent = server.computed().map_err(failed)?.saturating_sub(before);
     let grown = kilobytes(data.path()).map_err(failed)?.saturating_sub(disk);
-    let memory = server.memory().map_err(failed)?.saturating_sub(at_first);
-    let tables = size.tables.max(1) as f64;
-    costs.playing_table_kb = (memory as f64 / tables - 2.0 * costs.socket_kb).max(0.0);
     costs.turn_us = micros(spent) / turns;
     costs.turn_bytes = grown as f64 * 1024.0 / turns;
     count.stop.store(true, Ordering::Relaxed);
+    all(first).await?;
     all(playing).await
 }
 

@@ -357,6 +357,7 @@ mod tests {
                 hello: 2,
                 secret: Some("s".to_owned()),
                 resume: 4,
+                in_lobby: true,
             }),
             ToTable::Seal("ab".to_owned()),
             ToTable::Open("cd".to_owned()),

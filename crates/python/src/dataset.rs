@@ -68,7 +68,9 @@ pub(crate) fn dataset_write(
     let contest = arena::contest_of(py, game, bots, simulations, seconds, seed, layout, options)?;
     for (name, number) in [("games", games), ("part", part)] {
         if number == 0 {
-            return Err(PyValueError::new_err(format!("{name} has to be at least 1")));
+            return Err(PyValueError::new_err(format!(
+                "{name} has to be at least 1"
+            )));
         }
     }
     let plan = Plan {

@@ -114,9 +114,9 @@ pub fn replay_page(
         escaped(&words.text("league-keys"))
     );
     let file = format!("{}.takht.json", file_name(season, game));
-    let _ = write!(
+    let _ = writeln!(
         page,
-        "<p><a href=\"{file}\" download>{}</a> <span class=\"soft\">{}</span></p>\n",
+        "<p><a href=\"{file}\" download>{}</a> <span class=\"soft\">{}</span></p>",
         escaped(&words.text("league-record")),
         escaped(&words.text("league-record-about"))
     );

@@ -157,6 +157,30 @@ fn everybody_meets_everybody_and_every_game_has_a_page() {
     assert_eq!(takht(&["inspect", record.to_str().unwrap()], "").code, 0);
 }
 
+/// An engine that ends after its first game is not there for the next one, and forfeits it.
+#[test]
+fn an_engine_that_does_not_begin_a_game_forfeits_it_and_the_league_goes_on() {
+    let scripts = TempDir::new().unwrap();
+    let tired = script(
+        scripts.path(),
+        "echo legal;; legal) echo play ${rest%%;*};; over) exit",
+    );
+    let place = Place::new(&format!("Tired = exec:{tired}\ngreedy\n"));
+    let told = place.league("all", &["--games", "4", "--threads", "1", "--json"]);
+    assert_eq!(told.code, 0, "{}", told.err);
+    let rows = told.json();
+    let tired = rows.iter().find(|row| row["name"] == "Tired").unwrap();
+    assert_eq!(tired["forfeits"], 2, "every other game");
+    let page = place.read("all/index.html");
+    assert!(
+        page.contains("it forfeits the game after 0 events"),
+        "{page}"
+    );
+    // `random` plays in its place, which the record says.
+    let record: Value = serde_json::from_str(&place.read("all/games/1-1-2.takht.json")).unwrap();
+    assert!(record["by"].as_object().is_some_and(|by| !by.is_empty()));
+}
+
 #[test]
 fn the_same_command_writes_the_pages_anew_in_another_language() {
     let place = Place::new("squire\ngreedy\n");

@@ -251,7 +251,13 @@ async fn people_and_ratings_hold_when_either_server_dies() {
         for person in &people {
             let page = person.page(room).await;
             assert_eq!(page["ratings"][0]["rating"]["games"], round + 1, "{page}");
-            assert_eq!(page["results"][0]["table"], table.as_str());
+            // The order of two games is not known for certain: a server that dies loses some of its service.
+            let results = page["results"].as_array().unwrap();
+            assert!(
+                results
+                    .iter()
+                    .any(|result| result["table"] == table.as_str())
+            );
         }
         for process in processes {
             process.shutdown_background();
