@@ -565,7 +565,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         .into_any()
     };
     view! {
-        <div class=format!("table replay {game}") class:choice=move || chooses.get()>
+        <div class=format!("table replay {game}") class:four={players > 2} class:choice=move || chooses.get()>
             <header class="top">
                 <div class="where">
                     <a class="icon" href="#" aria-label=i18n.live().text("web-home") title=i18n.live().text("web-home")>

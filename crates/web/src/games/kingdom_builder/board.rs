@@ -602,10 +602,12 @@ fn gained_tile(shown: &Shown<'_>, seat: Seat) -> Option<Motion> {
     let gained = after.last().filter(|_| after.len() > before.len())?;
     Some(Motion::Come {
         from: vec![format!(".places [data-place=\"{}\"]", gained.from)],
-        to: vec![format!(
-            ".holding.s{} .tiles li:last-of-type svg",
-            seat.index()
-        )],
+        // Their own tiles lie among the tools.
+        to: vec![
+            format!(".holding.s{} .tiles li:last-of-type svg", seat.index()),
+            ".tools.at-rest li:last-of-type svg".to_owned(),
+            ".tools .tool:last-of-type svg".to_owned(),
+        ],
         hops: false,
     })
 }
@@ -825,6 +827,9 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             .with(|lit| lit.iter().map(|lit| lit.place).collect());
         pieces(lit, |at| *at, move |at| marked(at, "open"))
     };
+    let span = i32::from(SPAN);
+    let whole = (0..span).flat_map(|row| (0..span).map(move |column| outline(middle(row, column))));
+    let whole: String = whole.collect();
     // Everything else is a little darker, and on pale land the white rings have a dark rim.
     let dimmed = move || {
         let hexes: String = input.lit.with(|lit| {
@@ -834,7 +839,8 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             lit.collect()
         });
         (!hexes.is_empty()).then(|| {
-            let cloth = format!("M-20-20H2070V1790H-20z{hexes}");
+            // What is lit lies twice in it, and so is left out.
+            let cloth = format!("{whole}{hexes}");
             view! { <path d=cloth class="dimmed"/><path d=hexes class="open-rim"/> }
         })
     };
