@@ -306,6 +306,12 @@ pub(crate) fn Table(
     });
     on_cleanup(move || pressed.remove());
     let has_result = Memo::new(move |_| model.between.get().is_some() || model.is_over());
+    // Nothing lies over the end, for example the menu in which somebody gave up.
+    Effect::new(move || {
+        if has_result.get() {
+            browser::close(".top details[open]");
+        }
+    });
     let many = model
         .session
         .with_untracked(|session| session.seats().len() > 2);
