@@ -211,11 +211,18 @@ kingdom-builder-sketch-too-many = عدد مستوطنات اللاعب { $number
 kingdom-builder-sketch-other-land = رُسمت الخانة { $hex } هكذا: { $drawn }؛ لكن الذي في اللوحات: { $land }
 kingdom-builder-sketch-afloat = هناك مستوطنة على الماء ({ $hex })، ولا ميناء في هذه الخريطة
 kingdom-builder-why-tile = { $gold ->
-        [0] تأخذ بلاطة { $tile }.
-       *[other] تأخذ بلاطة { $tile }، والذهب: { "\u2066" }+{ $gold }{ "\u2069" }.
+        [0] بجوار { $tile }: تأخذ بلاطة المكان.
+       *[other] بجوار { $tile }: تأخذ بلاطة المكان، والذهب: { "\u2066" }+{ $gold }{ "\u2069" }.
     }
-kingdom-builder-why-gold = الذهب: { "\u2066" }+{ $gold }{ "\u2069" }.
+kingdom-builder-why-gold = تجلب ذهبًا: { "\u2066" }+{ $gold }{ "\u2069" }.
 kingdom-builder-why-room = لا ذهب الآن، لكنها تفتح الطريق إلى المزيد.
+kingdom-builder-tiles-left = { $count ->
+        [0] لم تبقَ بلاطات.
+        [one] بقيت بلاطة واحدة.
+        [two] بقيت بلاطتان.
+        [few] بقيت { $count } بلاطات.
+       *[many] بقيت { $count } بلاطة.
+    }
 kingdom-builder-lords-tie = عند التعادل في قطاع ينال كل متعادل الذهب كاملًا.
 kingdom-builder-left-behind = { $points ->
         [one] ضاعت قطعة ذهب واحدة

@@ -93,8 +93,10 @@ kingdomino-too-high = سيصبح ارتفاع المملكة { $height }، وا�
 kingdomino-far-away = هذا المربع بعيد جدًّا؛ أقصى بُعد لمربعات المملكة عن قلعتها: { $limit }
 kingdomino-unconnected = لا يلامس أي من النصفين أرضًا من نوعه ({ $left }، { $right }) ولا القلعة
 kingdomino-placeable = يمكن إضافة القطعة { $domino }، مثلًا في المربعين { $left } و{ $right }، فلا يجوز استبعادها
-kingdomino-middle-kingdom-points-name = المملكة الوسطى
-kingdomino-harmony-points-name = التناغم
+kingdomino-middle-kingdom-points-name = القلعة في الوسط
+kingdomino-harmony-points-name = بلا فراغ
+kingdomino-may-middle = القلعة في الوسط
+kingdomino-may-harmony = بلا فراغ
 kingdomino-close-middle = { $points ->
         [one] لو كانت القلعة في الوسط لكسبت نقطة واحدة.
         [two] لو كانت القلعة في الوسط لكسبت نقطتين.
@@ -106,24 +108,25 @@ kingdomino-close-harmony = { $squares ->
         [two] بقي مربعان فارغين، فلم تكسب نقاط التناغم: { $points }.
        *[few] بقيت { $squares } مربعات فارغة، فلم تكسب نقاط التناغم: { $points }.
     }
-kingdomino-why-grows = { $terrain }: { "\u2066" }+{ $points }{ "\u2069" }.
+kingdomino-why-grows = تكبر أرضك ({ $terrain }): { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-room = لا نقاط الآن، لكنها تترك مجالًا للنمو.
 kingdomino-why-fits = تناسب مملكتك: حتى { "\u2066" }+{ $points }{ "\u2069" }.
 kingdomino-why-early = تختار أبكر في الجولة التالية.
 kingdomino-why-least = لا شيء يناسب، وهذه أقل خسارة.
 kingdomino-up-to = { $points ->
-        [0] بلا نقاط الآن
+        [0] ٠ الآن
        *[other] حتى { "\u2066" }+{ $points }{ "\u2069" }
     }
 kingdomino-nowhere = لا مكان لها
-kingdomino-coach-choose = انقر قطعة دومينو: يأخذها ملكك، وتضعها في الجولة التالية.
+kingdomino-coach-choose = اختر قطعة دومينو: يأخذها ملكك، وتضعها في الجولة التالية.
 kingdomino-coach-two = في اللعب بين اثنين لكل لاعب ملكان، فتختار قطعتين في كل جولة.
 kingdomino-coach-order = القطع الأولى في الصف أضعف، لكنها تتيح لك الاختيار أبكر في الجولة التالية.
-kingdomino-coach-castle = انقر نجمة مضيئة لتضع القطعة. يجوز أن تجاور القلعةَ أيُّ تضاريس.
-kingdomino-coach-turn = انقر القطعة مرة أخرى لتدويرها، ثم ضعها.
+kingdomino-coach-castle = اختر نجمة مضيئة لتضع القطعة. يجوز أن تجاور القلعةَ أيُّ تضاريس.
+kingdomino-coach-turn = اختر النجمة نفسها مرة أخرى لتدوير القطعة، ثم ضعها.
 kingdomino-coach-match = يجب أن يلامس أحد النصفين تضاريس من نوعه، أو قلعتك.
 kingdomino-coach-points = نقاط المقاطعة: عدد مربعاتها مضروبًا في عدد تيجانها. وبلا تاج لا نقاط لها.
 kingdomino-coach-size = تُظهر النجوم المضيئة إلى أين يمكن لمملكتك أن تنمو. القطعة التي لا مكان لها تضيع.
+kingdomino-coach-bonuses = تنتظرك في النهاية مكافأتان: ١٠ نقاط لقلعة في وسط مملكتها، و٥ نقاط لمملكة بلا فراغ.
 kingdomino-missed-domino = قطعة دومينو أخرى كانت أثمن
 kingdomino-missed-place = كان لها مكان أفضل
 kingdomino-missed-fits = كانت هناك قطعة دومينو أخرى لها مكان

@@ -4,6 +4,7 @@ learn-in-minutes = تعلّم في دقيقتين
 learn-step = الخطوة { $number } من { $count }
 learn-skip = تخطَّ
 learn-next = التالي
+learn-later = لاحقًا، في مملكة أخرى
 learn-again = حاول مرة أخرى
 learn-first-game = العب ضد المبتدئ
 
@@ -28,4 +29,4 @@ kingdomino-learn-castle-do = ليس لديك مستنقع ولا منجم، فل
 kingdomino-learn-castle-done = أبقِ جانبًا من قلعتك مفتوحًا للقطع التي لا مكان آخر لها.
 kingdomino-learn-castle-again = ضعها بجانب القلعة.
 kingdomino-learn-end = هذه هي اللعبة كلها
-kingdomino-learn-end-do = يجب ألا تتجاوز مملكتك ٥ × ٥ مربعات، ومن يجمع أكثر النقاط يفوز. سترافقك النصائح في لعبتك الأولى.
+kingdomino-learn-end-do = يجب ألا تتجاوز مملكتك ٥ × ٥ مربعات، ومن يجمع أكثر النقاط يفوز. وفي «العب الآن» مكافأتان: ١٠ نقاط إن كانت القلعة في وسط مملكتها، و٥ نقاط لمملكة بلا فراغ. سترافقك النصائح في لعبتك الأولى.

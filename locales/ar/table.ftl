@@ -53,10 +53,11 @@ table-motion-fast = سريعة
 table-motion-off = بلا حركة
 
 table-other-tab = هذه اللعبة مفتوحة في علامة تبويب أخرى. أغلقها، أو أكمل اللعب هناك.
-table-acts = الآن
+table-acts = يلعب الآن
+table-your-turn = دورك
 table-is-next = التالي
 table-acts-later = لاحقًا
-table-has-played = انتهى الدور
+table-has-played = لعب دوره
 table-menu = القائمة
 table-review = مراجعة اللعبة
 table-easier = العب مع { $bot }
@@ -69,7 +70,7 @@ table-tie = تعادلت النقاط، فحُسم الفوز بمعيار كس�
 table-total = المجموع
 table-review-title = مراجعة
 table-percent = { $percent }٪
-table-hint-chance = احتمال الفوز نحو { $percent }٪.
+table-hint-chance = احتمال الفوز باللعبة { $percent }٪.
 table-play-hint = العبها
 table-why-points = { $points ->
         [one] تكسب نقطة واحدة فورًا.
@@ -188,7 +189,6 @@ table-lock = قفل الطاولة
 table-unlock = فتح الطاولة
 table-is-locked = الطاولة مقفلة: لا يستطيع أحد جديد الجلوس.
 table-got-it = فهمت
-table-no-coach = لا مزيد من النصائح
 table-back-to-game = العودة إلى لعبتك
 table-free-seat = غادر أحد اللاعبين. هل تريد أن تأخذ مقعده؟
 table-call-me = نبّهني حين تكون الصفحة مغلقة
@@ -214,6 +214,7 @@ table-rematch-offered = هناك إعادة للمباراة، ومقعدك مح
 table-rematch-late = بدأت إعادة المباراة من دونك. يمكنك مشاهدتها هنا أو بدء لعبة أخرى.
 table-accurate = الدقة { $percent }٪
 table-meanwhile = أثناء غيابك
+table-meanwhile-by = أثناء غيابك لعب { $name } مكانك:
 table-meanwhile-more = { $count ->
         [one] حدث آخر قبل ذلك
         [two] حدثان آخران قبل ذلك

@@ -25,7 +25,8 @@ web-undo = تراجع
 web-restart-turn = إعادة بدء الدور
 web-rotate = تدوير القطعة
 web-place = ضعها هنا
-web-place-help = انقر مربعًا مضيئًا أو تحرّك بمفاتيح الأسهم؛ المفتاح R يدير القطعة، وEnter يضعها.
+web-place-help = اسحب القطعة أو انقر نجمة؛ المفتاح R يديرها وEnter يضعها.
+web-place-touch = اسحب القطعة أو المس نجمة. المسها ثانيةً لتدور.
 web-hint = تلميح
 web-seat-title = { $seat }: { $points ->
         [zero] بلا نقاط
@@ -43,7 +44,7 @@ web-in-words = اللعب بالكتابة
 web-type-move = اكتب حركة
 web-type-example = مثلًا { $example }
 web-do-it = نفّذ الحركة
-web-auto-confirm = تأكيد الأدوار تلقائيًّا
+web-ask-before-end = اسألني قبل أن ينتهي دوري
 web-not-kept = متصفّحك لا يسمح بحفظ هذه اللعبة. ستضيع عند إغلاق الصفحة.
 web-bot-gone = يعمل اللاعب الآلي الآن في هذه الصفحة، وقد تبطؤ قليلًا.
 web-not-saved-here = البيانات المحفوظة ليست لعبة من تخت
@@ -126,6 +127,7 @@ web-top-right = أعلى اليمين
 web-bottom-left = أسفل اليسار
 web-bottom-right = أسفل اليمين
 web-cancel = إلغاء
+web-close = إغلاق
 web-pause = إيقاف مؤقت
 web-seat-gold = { $seat }: { $points ->
         [zero] بلا ذهب

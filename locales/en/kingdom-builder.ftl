@@ -203,11 +203,16 @@ kingdom-builder-sketch-too-many = player { $number } has { $got } settlements; n
 kingdom-builder-sketch-other-land = { $hex } is drawn as { $drawn }, but the boards have { $land } there
 kingdom-builder-sketch-afloat = a settlement stands on water ({ $hex }), but there’s no harbour on this map
 kingdom-builder-why-tile = { $gold ->
-        [0] It takes the { $tile } tile.
-       *[other] It takes the { $tile } tile: +{ $gold } gold.
+        [0] Next to the { $tile }: you take its tile.
+       *[other] Next to the { $tile }: you take its tile, and +{ $gold } gold.
     }
-kingdom-builder-why-gold = +{ $gold } gold.
+kingdom-builder-why-gold = This brings { $gold } gold.
 kingdom-builder-why-room = No gold yet, but it opens the way to more.
+kingdom-builder-tiles-left = { $count ->
+        [0] No tile is left.
+        [one] One tile is left.
+       *[other] { $count } tiles are left.
+    }
 kingdom-builder-lords-tie = Players who tie in a sector each get the full gold.
 kingdom-builder-left-behind = It left { $points } gold behind
 kingdom-builder-margin = Only { $points } gold apart.

@@ -87,31 +87,34 @@ kingdomino-too-high = the kingdom would be { $height } high, the limit is { $lim
 kingdomino-far-away = that square is too far away; no kingdom reaches more than { $limit } squares from its castle
 kingdomino-unconnected = neither half touches its own terrain ({ $left }, { $right }) or the castle
 kingdomino-placeable = domino { $domino } can be added, for example at { $left } and { $right }, so it may not be discarded
-kingdomino-middle-kingdom-points-name = Middle Kingdom
-kingdomino-harmony-points-name = Harmony
+kingdomino-middle-kingdom-points-name = Castle in the middle
+kingdomino-harmony-points-name = No gap
+kingdomino-may-middle = castle in the middle
+kingdomino-may-harmony = no gap
 kingdomino-close-middle = A castle in the middle would have earned you { $points } points.
 kingdomino-close-harmony = { $squares ->
         [one] { $squares } square stayed empty. Filled, it would have earned you Harmony and { $points } points.
        *[other] { $squares } squares stayed empty. Filled, they would have earned you Harmony and { $points } points.
     }
-kingdomino-why-grows = { $terrain }: +{ $points }.
+kingdomino-why-grows = Your { $terrain } grows: +{ $points }.
 kingdomino-why-room = No points yet, but it keeps room to grow.
 kingdomino-why-fits = It fits your kingdom: up to +{ $points }.
 kingdomino-why-early = You choose earlier in the next round.
 kingdomino-why-least = Nothing fits; this costs the least.
 kingdomino-up-to = { $points ->
-        [0] no points yet
+        [0] +0 now
        *[other] up to +{ $points }
     }
 kingdomino-nowhere = fits nowhere
-kingdomino-coach-choose = Tap a domino: your king takes it, and you place it in the next round.
+kingdomino-coach-choose = Choose a domino: your king takes it, and you place it in the next round.
 kingdomino-coach-two = With two players you each have two kings, so you choose two dominoes a round.
 kingdomino-coach-order = The first dominoes of the line are plainer, but let you choose earlier next round.
-kingdomino-coach-castle = Tap a lit star to place your domino. Any land may lie beside your castle.
-kingdomino-coach-turn = Tap the domino again to rotate it, then place it.
+kingdomino-coach-castle = Choose a lit star to place your domino. Any land may lie beside your castle.
+kingdomino-coach-turn = Choose the same star again to rotate the domino, then place it.
 kingdomino-coach-match = One half has to touch land of its own kind, or your castle.
 kingdomino-coach-points = A property scores its squares times its crowns. Without a crown it scores nothing.
 kingdomino-coach-size = The lit stars show how far your kingdom can still grow. A domino that fits nowhere is discarded.
+kingdomino-coach-bonuses = Two bonuses wait at the end: 10 points for a castle in the middle of its kingdom, and 5 for a kingdom without a gap.
 kingdomino-missed-domino = Another domino was worth more
 kingdomino-missed-place = There was a better place for it
 kingdomino-missed-fits = Another domino would have fitted

@@ -4,6 +4,7 @@ learn-in-minutes = Learn in 2 minutes
 learn-step = Step { $number } of { $count }
 learn-skip = Skip
 learn-next = Next
+learn-later = later, in another kingdom
 learn-again = Try again
 learn-first-game = Play against the Novice
 
@@ -28,4 +29,4 @@ kingdomino-learn-castle-do = You own neither swamp nor mine, so this domino fits
 kingdomino-learn-castle-done = Keep a side of your castle open, for dominoes that fit nowhere else.
 kingdomino-learn-castle-again = Place it beside the castle.
 kingdomino-learn-end = That’s the whole game
-kingdomino-learn-end-do = Your kingdom has to fit into 5 by 5 squares, and the most points win. Tips will follow you through your first game.
+kingdomino-learn-end-do = Your kingdom has to fit into 5 by 5 squares, and the most points win. Two bonuses are on in “Play now”: 10 points for a castle in the middle of its kingdom, and 5 for a kingdom without a gap. Tips will follow you through your first game.

@@ -37,10 +37,11 @@ table-motion-fast = Fast
 table-motion-off = Off
 
 table-other-tab = Your game is open in another tab. Close that tab, or continue the game there.
-table-acts = now
-table-is-next = next
+table-acts = plays now
+table-your-turn = your turn
+table-is-next = plays next
 table-acts-later = later
-table-has-played = done
+table-has-played = has played
 table-menu = Menu
 table-review = Review the game
 table-easier = Play the { $bot }
@@ -52,7 +53,7 @@ table-tie = Equal points: the tie-break decided.
 table-total = Total
 table-review-title = Review
 table-percent = { $percent }%
-table-hint-chance = About { $percent }% chance to win.
+table-hint-chance = { $percent }% to win the game.
 table-play-hint = Play it
 table-why-points = { $points ->
         [one] It scores { $points } point at once.
@@ -143,7 +144,6 @@ table-lock = Lock the table
 table-unlock = Unlock the table
 table-is-locked = The table is locked: nobody new can sit down.
 table-got-it = Got it
-table-no-coach = No more tips
 table-back-to-game = Back to your game
 table-free-seat = A player has left. Would you like to take over their seat?
 table-call-me = Notify me when the page is closed
@@ -169,6 +169,7 @@ table-rematch-offered = There’s a rematch. Your seat is kept for two minutes.
 table-rematch-late = The rematch has begun without you. You can watch it here, or start another game.
 table-accurate = { $percent }% accurate
 table-meanwhile = While you were away
+table-meanwhile-by = While you were away, { $name } played for you:
 table-meanwhile-more = { $count ->
         [one] { $count } more thing before that
        *[other] { $count } more things before that

@@ -172,11 +172,15 @@ kingdom-builder-sketch-too-many = بازیکن { $number }، { $got } اقامت
 kingdom-builder-sketch-other-land = خانهٔ { $hex } در نقشهٔ شما { $drawn } است، ولی روی صفحه‌ها آنجا { $land } است
 kingdom-builder-sketch-afloat = اقامتگاهی روی آب است ({ $hex })، ولی این نقشه بندر ندارد
 kingdom-builder-why-tile = { $gold ->
-        [0] کاشی { $tile } را می‌گیرید.
-       *[other] کاشی { $tile } را می‌گیرید: { $gold } طلا.
+        [0] کنار { $tile }: کاشی آن را می‌گیرید.
+       *[other] کنار { $tile }: کاشی آن را می‌گیرید، و { $gold } طلا.
     }
-kingdom-builder-why-gold = { $gold } طلا.
+kingdom-builder-why-gold = { $gold } طلا می‌آورد.
 kingdom-builder-why-room = هنوز طلایی ندارد، اما راه را باز می‌کند.
+kingdom-builder-tiles-left = { $count ->
+        [0] کاشی‌ای نمانده است.
+       *[other] { $count } کاشی مانده است.
+    }
 kingdom-builder-lords-tie = در هر بخش، همهٔ کسانی که مساوی‌اند طلای کامل می‌گیرند.
 kingdom-builder-left-behind = { $points } طلا جا ماند
 kingdom-builder-margin = تنها { $points } طلا فاصله.

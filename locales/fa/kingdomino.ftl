@@ -72,28 +72,31 @@ kingdomino-too-high = ارتفاع امپراتوری { $height } می‌شود�
 kingdomino-far-away = آن خانه خیلی دور است؛ هیچ امپراتوری‌ای بیش از { $limit } خانه از قصر خود دور نمی‌شود
 kingdomino-unconnected = هیچ‌یک از دو نیمه کنار ناحیهٔ هم‌نوع خود ({ $left }، { $right }) یا قصر نیست
 kingdomino-placeable = دومینوی { $domino } جا دارد، مثلاً در خانه‌های { $left } و { $right }؛ پس نمی‌توانید آن را از بازی خارج کنید
-kingdomino-middle-kingdom-points-name = پادشاهی میانی
-kingdomino-harmony-points-name = توازن
+kingdomino-middle-kingdom-points-name = قصر در وسط
+kingdomino-harmony-points-name = بدون جای خالی
+kingdomino-may-middle = قصر در وسط
+kingdomino-may-harmony = بدون جای خالی
 kingdomino-close-middle = اگر قصر در میانه بود، { $points } امتیاز دیگر می‌آورد.
 kingdomino-close-harmony = { $squares } خانه خالی ماند؛ اگر پر می‌شد، توازن { $points } امتیاز می‌آورد.
-kingdomino-why-grows = { $terrain }: { $points } امتیاز بیشتر.
+kingdomino-why-grows = { $terrain } شما بزرگ‌تر می‌شود: { $points } امتیاز بیشتر.
 kingdomino-why-room = هنوز امتیازی ندارد، اما جا را برای رشد باز می‌گذارد.
 kingdomino-why-fits = به امپراتوری شما می‌خورد: تا { $points } امتیاز.
 kingdomino-why-early = در دور بعد زودتر انتخاب می‌کنید.
 kingdomino-why-least = هیچ‌کدام جا نمی‌شود؛ این کمترین زیان را دارد.
 kingdomino-up-to = { $points ->
-        [0] هنوز بی‌امتیاز
+        [0] فعلاً ۰
        *[other] تا { "\u2066" }+{ $points }{ "\u2069" }
     }
 kingdomino-nowhere = جا نمی‌شود
-kingdomino-coach-choose = روی یک دومینو بزنید: پادشاه شما آن را برمی‌دارد و دور بعد آن را می‌گذارید.
+kingdomino-coach-choose = یک دومینو انتخاب کنید: پادشاه شما آن را برمی‌دارد و دور بعد آن را می‌گذارید.
 kingdomino-coach-two = در بازی دونفره هر کس دو پادشاه دارد، پس در هر دور دو دومینو انتخاب می‌کنید.
 kingdomino-coach-order = دومینوهای اول ردیف ضعیف‌ترند، ولی با آن‌ها دور بعد زودتر انتخاب می‌کنید.
-kingdomino-coach-castle = برای گذاشتن دومینو روی یک ستارهٔ روشن بزنید. کنار قصر هر ناحیه‌ای می‌تواند باشد.
-kingdomino-coach-turn = برای چرخاندن، دوباره روی دومینو بزنید و بعد آن را بگذارید.
+kingdomino-coach-castle = برای گذاشتن دومینو یک ستارهٔ روشن انتخاب کنید. کنار قصر هر ناحیه‌ای می‌تواند باشد.
+kingdomino-coach-turn = برای چرخاندن، همان ستاره را دوباره انتخاب کنید و بعد دومینو را بگذارید.
 kingdomino-coach-match = یک نیمه باید کنار ناحیهٔ هم‌نوع خود یا کنار قصر باشد.
 kingdomino-coach-points = امتیاز هر قلمرو: تعداد خانه‌ها ضرب‌در تعداد تاج‌ها. بدون تاج امتیازی ندارد.
 kingdomino-coach-size = ستاره‌های روشن نشان می‌دهند امپراتوری تا کجا جا دارد. دومینویی که جا نشود از دست می‌رود.
+kingdomino-coach-bonuses = در پایان دو جایزه هست: ۱۰ امتیاز برای قصری که وسط امپراتوری باشد و ۵ امتیاز برای امپراتوری بدون جای خالی.
 kingdomino-missed-domino = دومینوی دیگری بیشتر می‌ارزید
 kingdomino-missed-place = جای بهتری برایش بود
 kingdomino-missed-fits = دومینوی دیگری جا می‌شد

@@ -172,11 +172,15 @@ kingdom-builder-sketch-too-many = { $number } numaralı oyuncunun { $got } yerle
 kingdom-builder-sketch-other-land = { $hex } çizimde { $drawn }, ama tahtalarda orası { $land }
 kingdom-builder-sketch-afloat = suda bir yerleşim var ({ $hex }), ama bu haritada liman yok
 kingdom-builder-why-tile = { $gold ->
-        [0] { $tile } karosunu alırsınız.
-       *[other] { $tile } karosunu alırsınız: +{ $gold } altın.
+        [0] { $tile } yanında: karosunu alırsınız.
+       *[other] { $tile } yanında: karosunu ve +{ $gold } altın alırsınız.
     }
-kingdom-builder-why-gold = +{ $gold } altın.
+kingdom-builder-why-gold = { $gold } altın getirir.
 kingdom-builder-why-room = Henüz altın yok ama daha fazlasına yol açar.
+kingdom-builder-tiles-left = { $count ->
+        [0] Karo kalmadı.
+       *[other] { $count } karo kaldı.
+    }
 kingdom-builder-lords-tie = Bir bölgede eşit olanların hepsi altının tamamını alır.
 kingdom-builder-left-behind = { $points } altın kaçtı
 kingdom-builder-margin = Yalnızca { $points } altın fark.

@@ -72,28 +72,31 @@ kingdomino-too-high = krallığın yüksekliği { $height } olurdu, sınır { $l
 kingdomino-far-away = o kare çok uzak; hiçbir krallık kalesinden { $limit } kareden fazla uzaklaşamaz
 kingdomino-unconnected = dominonun iki yarısı da ne kendi yeryüzü şekline ({ $left }, { $right }) ne de kaleye değiyor
 kingdomino-placeable = { $domino } numaralı domino eklenebilir, örneğin { $left } ve { $right } karelerine; bu yüzden oyun dışı bırakılamaz
-kingdomino-middle-kingdom-points-name = Merkez Krallık
-kingdomino-harmony-points-name = Harmoni
+kingdomino-middle-kingdom-points-name = Kale ortada
+kingdomino-harmony-points-name = Boşluk yok
+kingdomino-may-middle = kale ortada
+kingdomino-may-harmony = boşluk yok
 kingdomino-close-middle = Kale ortada olsaydı { $points } puan daha getirirdi.
 kingdomino-close-harmony = { $squares } kare boş kaldı; dolsaydı Harmoni { $points } puan getirirdi.
-kingdomino-why-grows = { $terrain }: +{ $points }.
+kingdomino-why-grows = Araziniz büyür ({ $terrain }): +{ $points }.
 kingdomino-why-room = Henüz puan yok ama büyümeye yer bırakır.
 kingdomino-why-fits = Krallığınıza uyuyor: en çok +{ $points }.
 kingdomino-why-early = Gelecek turda daha erken seçersiniz.
 kingdomino-why-least = Hiçbiri sığmıyor; en az kayıp bu.
 kingdomino-up-to = { $points ->
-        [0] henüz puansız
+        [0] şimdilik 0
        *[other] en çok +{ $points }
     }
 kingdomino-nowhere = sığmıyor
-kingdomino-coach-choose = Bir dominoya dokunun: kralınız onu alır, sonraki turda yerleştirirsiniz.
+kingdomino-coach-choose = Bir domino seçin: kralınız onu alır, sonraki turda yerleştirirsiniz.
 kingdomino-coach-two = İki kişilik oyunda herkesin iki kralı vardır, bu yüzden her turda iki domino seçersiniz.
 kingdomino-coach-order = Domino sırasının başındakiler daha zayıftır, ama sonraki turda daha erken seçersiniz.
-kingdomino-coach-castle = Dominonuzu yerleştirmek için parlayan bir yıldıza dokunun. Kalenizin yanına her yeryüzü şekli gelebilir.
-kingdomino-coach-turn = Döndürmek için dominoya yeniden dokunun, sonra yerleştirin.
+kingdomino-coach-castle = Dominonuzu yerleştirmek için parlayan bir yıldız seçin. Kalenizin yanına her yeryüzü şekli gelebilir.
+kingdomino-coach-turn = Döndürmek için aynı yıldızı yeniden seçin, sonra yerleştirin.
 kingdomino-coach-match = Yarılardan biri kendi türünden bir kareye ya da kalenize değmeli.
 kingdomino-coach-points = Bir mülkün puanı: kare sayısı çarpı taç sayısı. Taç yoksa puan da yok.
 kingdomino-coach-size = Parlayan yıldızlar krallığınızın nereye kadar büyüyebileceğini gösterir. Sığmayan domino oyun dışı kalır.
+kingdomino-coach-bonuses = Oyunun sonunda iki ödül var: kalesi ortada olan krallığa 10, boşluksuz krallığa 5 puan.
 kingdomino-missed-domino = Başka bir domino daha değerliydi
 kingdomino-missed-place = Daha iyi bir yeri vardı
 kingdomino-missed-fits = Başka bir domino sığardı

@@ -4,6 +4,7 @@ learn-in-minutes = 2 dakikada öğren
 learn-step = Adım { $number } / { $count }
 learn-skip = Geç
 learn-next = Devam
+learn-later = biraz sonra, başka bir krallıkta
 learn-again = Yeniden dene
 learn-first-game = Acemiye karşı oyna
 
@@ -28,4 +29,4 @@ kingdomino-learn-castle-do = Ne bataklığınız ne madeniniz var, bu yüzden bu
 kingdomino-learn-castle-done = Başka yere uymayan dominolar için kalenizin bir yanını açık tutun.
 kingdomino-learn-castle-again = Kalenin yanına koyun.
 kingdomino-learn-end = Oyunun tamamı bu
-kingdomino-learn-end-do = Krallığınız 5’e 5 kareye sığmalı, en çok puanı olan kazanır. İlk oyununuzda kısa açıklamalar size eşlik edecek.
+kingdomino-learn-end-do = Krallığınız 5’e 5 kareye sığmalı, en çok puanı olan kazanır. “Hemen oyna”da iki ödül açıktır: kalesi ortada olan krallığa 10, boşluksuz krallığa 5 puan. İlk oyununuzda kısa açıklamalar size eşlik edecek.

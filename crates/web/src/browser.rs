@@ -251,16 +251,26 @@ fn over_the_map() -> Vec<web_sys::DomRect> {
     tools.map(|tool| tool.get_bounding_client_rect()).collect()
 }
 
-/// The lit places that lie outside this window, or under its tools, the nearest to its middle first.
-pub fn lit_out_of_sight() -> Vec<String> {
+/// A lit place that the person does not see, and the direction in which it lies: 0 is to the right, 90 below.
+pub struct OutOfSight {
+    /// The place.
+    pub place: String,
+    /// The direction in degrees.
+    pub degrees: i32,
+}
+
+/// The lit places that the person sees, and those that lie outside this window or under its tools, the nearest to
+/// its middle first.
+pub fn lit_places() -> (Vec<String>, Vec<OutOfSight>) {
     let Some(board) = board() else {
-        return Vec::new();
+        return Default::default();
     };
     let (window, tools) = (board.get_bounding_client_rect(), over_the_map());
     let Ok(lit) = board.query_selector_all(".open[data-place]") else {
-        return Vec::new();
+        return Default::default();
     };
-    let mut hidden: Vec<(f64, String)> = Vec::new();
+    let mut seen = Vec::new();
+    let mut hidden: Vec<(f64, OutOfSight)> = Vec::new();
     for nth in 0..lit.length() {
         let lit = lit.get(nth).and_then(|lit| lit.dyn_into::<Element>().ok());
         let Some((lit, place)) = lit.and_then(|lit| {
@@ -282,11 +292,14 @@ pub fn lit_out_of_sight() -> Vec<String> {
         if !lies_in(&window) || tools.iter().any(lies_in) {
             let across = x - (window.left() + window.right()) / 2.0;
             let down = y - (window.top() + window.bottom()) / 2.0;
-            hidden.push((across.hypot(down), place));
+            let degrees = down.atan2(across).to_degrees().round() as i32;
+            hidden.push((across.hypot(down), OutOfSight { place, degrees }));
+        } else {
+            seen.push(place);
         }
     }
     hidden.sort_by(|one, other| one.0.total_cmp(&other.0));
-    hidden.into_iter().map(|(_, place)| place).collect()
+    (seen, hidden.into_iter().map(|(_, hidden)| hidden).collect())
 }
 
 /// The distance of two fingers and the point between them; `None` if more or fewer touch the page.
@@ -384,13 +397,23 @@ pub fn is_within(event: &web_sys::Event, selector: &str) -> bool {
     found.is_some()
 }
 
-/// Closes the sheets over the page in which an event did not happen; a key closes all of them.
-pub fn close_sheets(event: &web_sys::Event) {
+/// True if the person came to the focused element with keys: a finger or a mouse has not asked for more.
+pub fn is_by_keys(event: &web_sys::Event) -> bool {
+    let target = event
+        .target()
+        .and_then(|target| target.dyn_into::<Element>().ok());
+    target.is_some_and(|target| target.matches(":focus-visible") == Ok(true))
+}
+
+/// Closes the sheets over the page in which an event did not happen; a key closes all of them. True if one was open.
+pub fn close_sheets(event: &web_sys::Event) -> bool {
     let document = web_sys::window().and_then(|window| window.document());
-    let open = document.and_then(|document| document.query_selector_all(".top details[open]").ok());
-    let Some(open) = open else { return };
+    let sheets = ".top details[open], .gold-sheet[open], .share-end[open]";
+    let open = document.and_then(|document| document.query_selector_all(sheets).ok());
+    let Some(open) = open else { return false };
     let target = event.target().and_then(|target| target.dyn_into().ok());
     let is_key = event.type_() == "keydown";
+    let mut has_closed = false;
     for nth in 0..open.length() {
         let sheet = open
             .get(nth)
@@ -398,8 +421,10 @@ pub fn close_sheets(event: &web_sys::Event) {
         if let Some(sheet) = sheet.filter(|sheet| is_key || !sheet.contains(target.as_ref())) {
             // Fails only for an invalid name.
             let _ = sheet.remove_attribute("open");
+            has_closed = true;
         }
     }
+    has_closed
 }
 
 /// Closes what these parts of the page have opened.

@@ -31,15 +31,15 @@ impl Words {
                     false => Message::new("bot-other").with("bot", plain(bot)),
                 };
                 // Only bots of the same name need a number.
-                let same = seats.iter().filter(|other| *other == seat).count();
-                match same {
+                let same = |seats: &[String]| seats.iter().filter(|other| *other == seat).count();
+                match same(seats) {
                     1 => {
                         let said = self.say(&name.with("number", ""));
                         let isolates = '\u{2066}'..='\u{2069}';
                         let said = said.replace(|c| isolates.contains(&c), "");
                         said.trim().to_owned()
                     }
-                    _ => self.say(&name.with("number", i + 1)),
+                    _ => self.say(&name.with("number", same(&seats[..=i]))),
                 }
             }
         };

@@ -418,16 +418,23 @@ fn a_page_of_another_build_loads_itself_anew_once_and_then_says_so() {
 }
 
 #[test]
-fn what_is_staged_is_not_lost_to_a_page_that_loads_itself_anew() {
+fn what_is_staged_is_not_lost_to_leaving_or_to_a_page_that_loads_itself_anew() {
     wait_for(async {
         let mut house = House::open().await;
         let ada = sit_down(Screen::Wide, "en").await;
-        invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
+        let link = invite(&ada, &house.address, "kingdomino", 2, "Ada").await;
         ada.click("select[data-bot='1'] option[value=novice]").await;
         ada.click("#start:enabled").await;
         ada.find(".board svg").await;
         let mut player = Player::new(&ada, By::Clicks, 1);
         player.play_on(|look| look["staged"] != json!(0)).await;
+        // Until the turn is confirmed it is Ada's, and it waits for her when she comes back.
+        let hers = "return document.querySelectorAll('.player.acting.s0').length === 1 && document.querySelectorAll('#undo').length === 1";
+        ada.until(hers).await;
+        ada.client.goto("about:blank").await.unwrap();
+        go(&ada, &link).await;
+        ada.find(".board svg").await;
+        ada.until(hers).await;
         // The server comes back with another build.
         house.close().await;
         ada.find(".contact:not(.gone)").await;

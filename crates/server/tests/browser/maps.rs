@@ -88,3 +88,80 @@ fn two_fingers_and_buttons_zoom_a_map_and_what_lies_between_them_stays() {
         });
     }
 }
+
+/// Waits until the person may build, and until every lit place says what it brings.
+async fn every_place_says_what_it_brings(browser: &Browser) {
+    browser
+        .until(
+            "const open = document.querySelectorAll('.board .open').length;
+             return open > 0 && open === document.querySelectorAll('.board .gain').length",
+        )
+        .await;
+}
+
+/// A touch with one finger in the middle of what a script finds, as the browser itself makes it.
+async fn touch(browser: &Browser, found: &str) {
+    let at = browser
+        .run(&format!(
+            "const at = ({found}).getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]"
+        ))
+        .await;
+    let point = json!([{ "x": at[0], "y": at[1] }]);
+    let start = json!({ "type": "touchStart", "touchPoints": point });
+    browser.command("Input.dispatchTouchEvent", start).await;
+    let end = json!({ "type": "touchEnd", "touchPoints": [] });
+    browser.command("Input.dispatchTouchEvent", end).await;
+}
+
+#[test]
+fn lit_places_say_what_they_bring_and_a_touch_beside_a_sheet_only_closes_it() {
+    visit(Screen::Phone, "en", async |house, browser| {
+        begin(browser, house, "kingdom-builder", By::Clicks, true, &[]).await;
+        let settled = "return document.querySelectorAll('[data-settled]').length";
+        // The map as small as it gets, so that lit places are in sight also beside a sheet; else any place is.
+        for _ in 0..3 {
+            browser.click(".zoom button:nth-child(2)").await;
+        }
+        let seen = "(() => {
+            const is_seen = one => {
+                const at = one.getBoundingClientRect();
+                return document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2) === one;
+            };
+            const all = of => [...document.querySelectorAll(of)];
+            return all('.board .open').find(is_seen) ?? all('.board [data-place]').find(is_seen);
+        })()";
+        for sheet in [".menu", ".gold-sheet"] {
+            every_place_says_what_it_brings(browser).await;
+            browser.click(&format!("{sheet} > summary")).await;
+            browser.find(&format!("{sheet}[open]")).await;
+            let before = browser.run(settled).await;
+            touch(browser, seen).await;
+            browser
+                .until(&format!(
+                    "return document.querySelector('{sheet}[open]') === null"
+                ))
+                .await;
+            assert_eq!(browser.run(settled).await, before, "{sheet}");
+            // The next touch builds again.
+            touch(browser, seen).await;
+            browser.until(&format!("{settled} > {before}")).await;
+        }
+        // The sheet of gold has its own way out.
+        browser.click(".gold-sheet > summary").await;
+        browser.click(".gold-sheet .close").await;
+        browser
+            .until("return document.querySelector('.gold-sheet[open]') === null")
+            .await;
+        // In later rounds, too, each place says what it brings as soon as it is lit.
+        for _ in 0..2 {
+            let build = format!(
+                "if (document.querySelector('[data-event=end]:enabled')) return true;
+                 ({seen} ?? document.querySelector('.board .open'))?.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+                 return false"
+            );
+            browser.until(&build).await;
+            browser.click("[data-event=end]").await;
+            every_place_says_what_it_brings(browser).await;
+        }
+    });
+}

@@ -27,14 +27,28 @@ pub(crate) struct Scene<'a> {
     pub(crate) here: Vec<Seat>,
     /// True if one of them is to decide.
     pub(crate) decides_here: bool,
-    /// The last event of each seat that names a place.
-    pub(crate) last_moves: Vec<Option<String>>,
+    /// The seat whose turn it is, also while its player may still take the turn back.
+    pub(crate) acting: Option<Seat>,
+    /// What each seat played in its last turn, as far as it names places.
+    pub(crate) last_moves: Vec<Vec<String>>,
 }
 
 impl Scene<'_> {
     /// The last event of a seat that names a place: the board keeps it marked.
     pub(crate) fn last_of(&self, seat: Seat) -> Option<String> {
-        self.last_moves.get(seat.index()).cloned().flatten()
+        self.last_moves.get(seat.index())?.last().cloned()
+    }
+
+    /// The places of everybody's last turn, with whose it was. What moved lies at the last place of its event.
+    pub(crate) fn last_places(&self) -> Vec<(Seat, Place)> {
+        let all = Seat::all(self.last_moves.len()).zip(&self.last_moves);
+        let places = all.flat_map(|(seat, events)| {
+            let places = events
+                .iter()
+                .filter_map(|event| event.split(' ').filter_map(Place::read).last());
+            places.map(move |place| (seat, place))
+        });
+        places.collect()
     }
 }
 

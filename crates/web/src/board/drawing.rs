@@ -57,6 +57,26 @@ pub(crate) trait Drawing {
         None
     }
 
+    /// When a player acts, seen from now: plates and other kingdoms stand in this order.
+    fn rank(&self, _scene: &Scene<'_>, seat: Seat) -> usize {
+        seat.index()
+    }
+
+    /// How many points each piece of a line of the final count brings, if all of them bring as many.
+    fn worth_each(&self, _of: &Message) -> Option<i32> {
+        None
+    }
+
+    /// Why the game is over, if that is not plain.
+    fn ended(&self, _game: &dyn AnyGame) -> Option<Message> {
+        None
+    }
+
+    /// What a place does for whoever uses it, if that is more than its name.
+    fn about(&self, _game: &dyn AnyGame, _place: Place, _words: &Words) -> Option<AnyView> {
+        None
+    }
+
     /// The paint of a sample beside a line of the final count.
     fn sample(&self, _of: &Message) -> Option<String> {
         None

@@ -53,6 +53,8 @@ pub(crate) struct BoardInput {
     pub(crate) cursor: RwSignal<Option<Place>>,
     /// The place under the mouse: the board shows what would lie there.
     pub(crate) hover: RwSignal<Option<Place>>,
+    /// The place of which the person wants to know what it does.
+    pub(crate) asked: RwSignal<Option<Place>>,
     /// What the last refusal is about: the board rings it.
     pub(crate) refused: RwSignal<Vec<Place>>,
     /// True while the person drags a piece.
@@ -101,6 +103,7 @@ impl BoardInput {
             before,
             cursor: RwSignal::new(None),
             hover: RwSignal::new(None),
+            asked: RwSignal::new(None),
             refused: RwSignal::new(Vec::new()),
             dragging: RwSignal::new(false),
             hinted: RwSignal::new(None),
@@ -111,6 +114,9 @@ impl BoardInput {
             Effect::new(move || {
                 session.track();
                 lit.track();
+                // Whatever happens to the rest of the input: what was weighed is forgotten here alone, where it is
+                // weighed anew.
+                input.gains.set(Gains::default());
                 browser::once_drawn(move || {
                     if !session.is_disposed() {
                         input.weigh();
@@ -134,10 +140,10 @@ impl BoardInput {
 
     /// Clears the input after every event and every undo.
     pub(crate) fn reset(self) {
-        self.gains.set(Gains::default());
         self.before.set(Vec::new());
         self.cursor.set(None);
         self.hover.set(None);
+        self.asked.set(None);
     }
 
     /// The mouse moves over this place, or over none.

@@ -57,6 +57,18 @@ pub(crate) fn arrow_between((x, y): (f64, f64), to: (f64, f64)) -> String {
     format!("M{x:.0} {y:.0}L{tx:.0} {ty:.0}{}{}", barb(1.0), barb(-1.0))
 }
 
+/// The sign of a move that was played, or of a better one, around a point of a board.
+pub(crate) fn verdict((x, y): (f64, f64), is_better: bool) -> AnyView {
+    let (class, sign) = match is_better {
+        true => ("verdict-sign good", format!("M{} {y}l9 9 18-20", x - 13.0)),
+        false => (
+            "verdict-sign",
+            format!("M{} {}l20 20m0-20-20 20", x - 10.0, y - 10.0),
+        ),
+    };
+    view! { <g class=class><circle cx=x cy=y r="24"/><path d=sign/></g> }.into_any()
+}
+
 /// A seat by its number, for drawn examples.
 pub(crate) fn seat_of(number: usize) -> Seat {
     Seat::new(number).unwrap_or_default()

@@ -82,6 +82,22 @@ pub(crate) trait Pointing {
         None
     }
 
+    /// What stands in place of the tools while there is nothing to choose among them.
+    fn tools_at_rest(
+        &self,
+        _input: BoardInput,
+        _game: &dyn AnyGame,
+        _seat: Seat,
+        _words: &Words,
+    ) -> Option<AnyView> {
+        None
+    }
+
+    /// True if a button of its own plays this event once its place is pointed at, as it is after a hint.
+    fn has_own_button(&self, _event: &str) -> bool {
+        false
+    }
+
     /// True if the seat has tools, even if it cannot use them this turn: the page reserves room for
     /// them.
     fn has_tools(&self, _game: &dyn AnyGame, _seat: Seat) -> bool {

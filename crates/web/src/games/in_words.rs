@@ -12,6 +12,7 @@ pub(super) static WEB: WebGame = WebGame {
     board: &InWords,
     about: About {
         minutes: 10,
+        longer: &[],
         weight: Weight::Light,
     },
     seat_title: TITLE,

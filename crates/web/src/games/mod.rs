@@ -28,7 +28,10 @@ pub(crate) struct WebGame {
 /// How long a game takes, and how much there is to learn.
 #[derive(Clone, Copy)]
 pub(crate) struct About {
+    /// The minutes of a game for two.
     pub(crate) minutes: u32,
+    /// The options that make it longer, and how many times as long.
+    pub(crate) longer: &'static [(&'static str, u32)],
     pub(crate) weight: Weight,
 }
 
@@ -99,21 +102,31 @@ pub(crate) fn score_helper(game: GameId) -> Option<AnyView> {
     }
 }
 
-/// What teaches a game by doing: moments of one game, in order.
+/// What teaches a game by doing: one moment after the other.
 pub(crate) struct Course {
-    pub(crate) players: usize,
-    pub(crate) events: &'static [&'static str],
     pub(crate) lessons: &'static [Lesson],
 }
 
 /// One thing to learn.
 pub(crate) struct Lesson {
-    /// After how many events of the course the person has to decide.
-    pub(crate) ply: usize,
+    /// The moment at which the person has to decide.
+    pub(crate) begins: Begins,
     /// Its sentences begin with the game, `learn` and this name.
     pub(crate) name: &'static str,
     /// True if a legal event shows that the person has understood.
     pub(crate) is_learned: fn(&dyn AnyGame, &str) -> bool,
+}
+
+/// The moment of a lesson.
+pub(crate) enum Begins {
+    /// A moment of its own.
+    After {
+        players: usize,
+        events: &'static [&'static str],
+    },
+    /// The next decision of the person after the lesson before. What is dealt until then is this; the others play
+    /// what comes first.
+    GoingOn(&'static str),
 }
 
 /// The course of a game, if it has one. It is not in [`WebGame`], because only the page of the course needs its code.
@@ -126,9 +139,14 @@ pub(crate) fn course(game: GameId) -> Option<&'static Course> {
 
 /// What a player has made, for the end of the game, if the board does not show it already. It is not in
 /// [`WebGame`], because only the end needs its code; so it is with the two that follow.
-pub(crate) fn finale(game: GameId, canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+pub(crate) fn finale(
+    game: GameId,
+    canvas: BoardCanvas,
+    seat: Seat,
+    rows: &[Message],
+) -> Option<AnyView> {
     match game.drawn()? {
-        DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat),
+        DrawnGame::Kingdomino => kingdomino::finale::drawn(canvas, seat, rows),
         DrawnGame::KingdomBuilder | DrawnGame::Capture => None,
     }
 }

@@ -684,8 +684,12 @@ impl Session {
     /// Makes the staged events final.
     pub fn confirm(&mut self) {
         if let Some(staging) = self.staged.take() {
+            let number = self.table.game().game_number();
             self.last_moves
                 .note_all(staging.seat, staging.turn.events());
+            if staging.turn.game().game_number() != number {
+                self.last_moves.forget();
+            }
             // They were staged on this very table, so the commit succeeds.
             let _ = self.table.commit(staging.turn, None);
             self.told.extend(staging.told);
@@ -717,9 +721,12 @@ impl Session {
 
     fn play_final_event(&mut self, event: &str) -> Result<(), Refused> {
         let told = self.tell(event)?;
-        let turn = self.table.game().turn();
+        let (turn, number) = (self.table.game().turn(), self.table.game().game_number());
         self.table.play(event)?;
         self.last_moves.note(turn, event);
+        if self.table.game().game_number() != number {
+            self.last_moves.forget();
+        }
         self.told.push(told);
         self.look_what_is_due();
         Ok(())
@@ -760,9 +767,14 @@ impl Session {
     }
 }
 
-/// The last event of each seat that names a place: boards keep it marked.
+/// The last turn of each seat, as far as it names places: boards keep it marked until that seat plays again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct LastMoves(Vec<Option<String>>);
+pub struct LastMoves {
+    /// The events in seat order.
+    turns: Vec<Vec<String>>,
+    /// The seat that has played last: what it plays next belongs to the same turn.
+    last: Option<Seat>,
+}
 
 impl LastMoves {
     /// Notes an event, if a seat played it and it names a place.
@@ -771,10 +783,15 @@ impl LastMoves {
         if !event.contains(',') {
             return;
         }
-        if self.0.len() <= seat.index() {
-            self.0.resize(seat.index() + 1, None);
+        if self.turns.len() <= seat.index() {
+            self.turns.resize(seat.index() + 1, Vec::new());
         }
-        self.0[seat.index()] = Some(event.to_owned());
+        let own = &mut self.turns[seat.index()];
+        if self.last != Some(seat) {
+            own.clear();
+        }
+        own.push(event.to_owned());
+        self.last = Some(seat);
     }
 
     fn note_all(&mut self, seat: Seat, events: &[String]) {
@@ -783,9 +800,14 @@ impl LastMoves {
         }
     }
 
-    /// The events in seat order.
-    pub fn events(self) -> Vec<Option<String>> {
-        self.0
+    /// A new game of a series begins: nobody has played in it.
+    pub fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// The events of each seat's last turn, in seat order.
+    pub fn events(self) -> Vec<Vec<String>> {
+        self.turns
     }
 }
 

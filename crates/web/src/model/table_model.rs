@@ -74,6 +74,8 @@ pub(crate) struct TableModel {
     pub(crate) auto: RwSignal<bool>,
     /// The table of the server, if the game is played there.
     pub(crate) online: Option<OnlineTable>,
+    /// True once the page has looked for events that the person had staged before they left.
+    has_staged_again: StoredValue<bool>,
     /// True while the page plays received events one after the other.
     following: StoredValue<bool>,
     worker: StoredValue<BotWorker, LocalStorage>,
@@ -143,6 +145,7 @@ impl TableModel {
                 None => online.is_none(),
             }),
             online,
+            has_staged_again: StoredValue::new(false),
             following: StoredValue::new(false),
             worker: StoredValue::new_local(BotWorker::new()),
             navigation: use_navigation(),
@@ -260,6 +263,7 @@ impl TableModel {
 
     /// Runs after every event and every undo.
     pub(crate) fn changed(self) {
+        self.keep_staged();
         let on_change = self.on_change.get_value();
         on_change();
         self.hint.set(Hint::None);
@@ -272,6 +276,51 @@ impl TableModel {
     fn settle(self) {
         self.keep();
         self.after_motion(Duration::ZERO, Self::changed);
+    }
+
+    /// At a table of the server, keeps the events that the person has not confirmed, and stages them again when they
+    /// come back and nobody has played since.
+    fn keep_staged(self) {
+        let Some(online) = self.online else { return };
+        let name = format!("staged-{}", online.table.get_value());
+        if self.has_staged_again.get_value() {
+            let staged = self.session.with_untracked(|session| {
+                let all = session.all_events();
+                let staged = all[session.events().len()..].to_vec();
+                let is_kept = session.is_staged() && !staged.is_empty();
+                is_kept.then(|| (session.events().len(), staged))
+            });
+            match staged.map(|staged| serde_json::to_string(&staged)) {
+                Some(Ok(staged)) => {
+                    browser::keep(&name, &staged);
+                }
+                _ => browser::forget(&name),
+            }
+            return;
+        }
+        let kept = browser::kept(&name);
+        let kept = kept.and_then(|kept| serde_json::from_str::<(usize, Vec<String>)>(&kept).ok());
+        let Some((ply, staged)) = kept else {
+            self.has_staged_again.set_value(true);
+            return;
+        };
+        let (known, waits) = self
+            .session
+            .with_untracked(|session| (session.events().len(), session.waits()));
+        if known < ply || waits == Waits::Server {
+            // The events before them still arrive.
+            return;
+        }
+        self.has_staged_again.set_value(true);
+        if known == ply && matches!(waits, Waits::Person(_)) {
+            self.session.update(|session| {
+                let all_fit = staged.iter().all(|event| session.stage(event).is_ok());
+                if !all_fit {
+                    session.restart_turn();
+                }
+            });
+        }
+        self.keep_staged();
     }
 
     /// Keeps the game as soon as the page has drawn it.

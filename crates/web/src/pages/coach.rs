@@ -72,7 +72,7 @@ impl Coach {
         browser::keep(&self.key.get_value(), &told);
     }
 
-    /// What it tells now, with a button for the next thing and one that sends the coach away.
+    /// What it tells now, with a button for the next thing.
     pub(super) fn view(self, words: &Words) -> Option<AnyView> {
         let lesson = self.lesson.get()?;
         Some(
@@ -80,9 +80,6 @@ impl Coach {
                 <div class="coach" data-lesson=lesson>
                     <p>{words.text(lesson)}</p>
                     <button class="quiet" id="learned" on:click=on::click(move |_| self.tell_no_more(lesson))>{words.text("table-got-it")}</button>
-                    <button class="icon" id="no-coach" aria-label=words.text("table-no-coach") title=words.text("table-no-coach") on:click=on::click(move |_| self.tell_no_more(OFF))>
-                        <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>
-                    </button>
                 </div>
             }
             .into_any(),

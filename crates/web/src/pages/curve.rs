@@ -22,18 +22,32 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let plies = model.plies().max(1);
     let watched = model.seat.get();
     let curve: Vec<(usize, Vec<f64>)> = model.analysis.with(|analysis| {
-        // A decision begins with the chance that its best event gives, and falls to that of the event
-        // that was played: the same numbers that stand beside the moment.
-        let decisions = analysis.decisions.iter().flat_map(|made| {
-            let with = |share: f64| {
-                let mut standing = made.standing.clone();
-                if let Some(own) = standing.get_mut(made.seat.index()) {
-                    *own = share;
-                }
-                (made.ply, standing)
-            };
-            [with(made.best_win), with(made.best_win - made.loss())]
-        });
+        // Only the decisions of this seat: a bot that looks from the side of whoever is to move is a little too
+        // hopeful for it, and the curve would go up and down with every turn. A decision begins with the chance that
+        // its best event gives, and falls to that of the event that was played: the same numbers that stand beside
+        // the moment.
+        let own = analysis
+            .decisions
+            .iter()
+            .filter(|made| made.seat == watched);
+        let decisions =
+            own.filter(|made| watched.index() < made.standing.len())
+                .flat_map(|made| {
+                    let with = |share: f64| {
+                        let seats = made.standing.len();
+                        let others: f64 =
+                            made.standing.iter().sum::<f64>() - made.standing[watched.index()];
+                        let scaled = made.standing.iter().enumerate().map(|(seat, standing)| {
+                            match seat == watched.index() {
+                                true => share,
+                                false if others > 0.0 => standing / others * (1.0 - share),
+                                false => (1.0 - share) / (seats.max(2) - 1) as f64,
+                            }
+                        });
+                        (made.ply, scaled.collect())
+                    };
+                    [with(made.best_win), with(made.best_win - made.loss())]
+                });
         let result = analysis.result.iter();
         let result = result.map(|result| (analysis.plies, result.clone()));
         // Before the first decision, everyone has the same share.
@@ -85,7 +99,12 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
         let is_known = at.get() <= known && curve.len() > 1;
         let said = match share_at(at.get(), seat).filter(|_| is_known) {
             Some(share) => {
-                let percent = (share * 100.0).round() as i64;
+                let whole = |share: f64| (share * 100.0).round() as i64;
+                // Those of two players make a hundred.
+                let percent = match seats == 2 && seat != watched {
+                    true => 100 - share_at(at.get(), watched).map_or(0, whole),
+                    false => whole(share),
+                };
                 let said = Message::new("web-chance").with("seat", seat);
                 words.say(&said.with("percent", percent))
             }

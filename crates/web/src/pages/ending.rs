@@ -9,9 +9,10 @@ use takht_core::{Ending, Message, Seat, SeatName};
 use takht_games::{AnyGame, AnyScore};
 use takht_words::Words;
 
-use super::online_parts::{fairness, rematch, with_record};
+use super::online_parts::{fairness, rematch, share_record, with_record};
 use super::players::won_by;
 use super::setup::note_result;
+use super::share::share;
 use super::table::TablePage;
 use crate::animation;
 use crate::board::{BoardCanvas, Place, mark};
@@ -38,7 +39,7 @@ struct Counted {
 }
 
 /// All lines of the final count; parts of the same kind, such as two forests, are one line.
-fn counted(scores: &[AnyScore]) -> Vec<Counted> {
+fn counted(page: TablePage, scores: &[AnyScore]) -> Vec<Counted> {
     let mut lines: Vec<Counted> = Vec::new();
     for (seat, score) in scores.iter().enumerate() {
         for part in score.parts.iter().filter(|part| part.points != 0) {
@@ -63,7 +64,17 @@ fn counted(scores: &[AnyScore]) -> Vec<Counted> {
             }
         }
     }
+    // What is drawn on the board comes first, and bonuses last.
+    let has_samples = lines
+        .iter()
+        .any(|line| page.board.sample(&line.name).is_some());
+    lines.sort_by_key(|line| has_samples && page.board.sample(&line.name).is_none());
     lines
+}
+
+/// How long each line of a count takes: all of them together not longer than four seconds.
+fn step(lines: usize) -> Duration {
+    COUNTING.min(Duration::from_millis(3_600 / lines.max(1) as u64))
 }
 
 /// The result so far between the games of a series, or the final result.
@@ -89,8 +100,10 @@ fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Op
         let ranking = session.ranking();
         let winners = ranking.winners();
         let order: Vec<Seat> = ranking.places().into_iter().flatten().collect();
+        let lines = counted(page, &scores);
+        let rows: Vec<Message> = lines.iter().map(|line| line.name.clone()).collect();
         let kingdoms = order.iter().map(|&seat| {
-            let drawn = games::finale(game.id(), canvas, seat)?;
+            let drawn = games::finale(game.id(), canvas, seat, &rows)?;
             let won = winners.contains(&seat);
             let total = words.lang().number(scores[seat.index()].total.into());
             let figure = view! {
@@ -119,6 +132,10 @@ fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Op
             Some(online) => rematch(online, i18n),
             None => play_again(session, &winners, navigation, words),
         };
+        let shared = match model.online {
+            Some(online) => share(online.table.get_value(), i18n),
+            None => share_record(StoredValue::new(session.record()), i18n),
+        };
         let fair = model.online.map(|online| fairness(online, i18n));
         // What was close says nothing about a game that somebody gave up.
         let is_whole = session.resigned().is_empty() && !session.has_ended();
@@ -128,15 +145,18 @@ fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Op
             own.or_else(|| close_call(game, &scores, &order, i18n))
         };
         let close = is_whole.then(close).flatten();
+        let ended = page.board.ended(game).filter(|_| is_whole);
+        let ended = ended.map(|ended| view! { <p class="note">{words.say(&ended)}</p> });
         let given_up = given_up(session, model.online, words);
         let close = close.map(|close| view! { <p class="note">{words.say(&close)}</p> });
         let view = view! {
-            <section class="end" class:with-kingdoms=has_kingdoms class:many=many aria-label=words.text("web-over")>
+            <section class="end" style=("--step", format!("{}ms", step(rows.len()).as_millis())) style=("--lines", rows.len().to_string()) class:with-kingdoms=has_kingdoms class:many=many aria-label=words.text("web-over")>
                 {best}
                 <div class="verdict">
                     {(!has_kingdoms).then(crown)}
                     <h2>{words.say(&won_by(winners))}</h2>
                     {count(canvas, page, &scores, &order, words)}
+                    {ended}
                     {given_up}
                     {close}
                     {fair}
@@ -145,6 +165,10 @@ fn ending(page: TablePage, canvas: BoardCanvas, i18n: I18n, words: &Words) -> Op
                 <div class="actions next">
                     {again}
                     <button id="replay" on:click=on::click(replay)>{i18n.text("table-review")}</button>
+                    <details class="share-end">
+                        <summary class="button">{i18n.text("table-share")}</summary>
+                        <div class="sheet panel">{shared}</div>
+                    </details>
                     <a class="button" href=Page::Home.link()>{i18n.text("web-home")}</a>
                 </div>
             </section>
@@ -228,15 +252,26 @@ fn count(
     order: &[Seat],
     words: &Words,
 ) -> AnyView {
-    let lines = counted(scores);
+    let lines = counted(page, scores);
     let most = lines.iter().flat_map(|line| &line.points).max();
     let most = most.copied().unwrap_or(1).max(1);
     let number = |number: i32| words.lang().number(number.into());
+    let has_samples = lines
+        .iter()
+        .any(|line| page.board.sample(&line.name).is_some());
     let is_pair = order.len() == 2;
     count_up(canvas, &lines);
     let rows = lines.iter().enumerate().map(|(nth, line)| {
         let sample = page.board.sample(&line.name).map(|cloth| {
             view! { <svg viewBox="0 0 100 100" class="sw" aria-hidden="true"><rect width="100" height="100" fill=cloth/></svg> }
+                .into_any()
+        });
+        // A bonus has the star of an open place.
+        let sample = sample.or_else(|| {
+            has_samples.then(|| {
+                view! { <svg viewBox="0 0 100 100" class="sw bonus" aria-hidden="true"><path d="M50 8l13 13h17v17l13 12-13 13v17H63L50 93 37 80H20V63L7 50l13-12V21h17z"/></svg> }
+                    .into_any()
+            })
         });
         let name = view! { {sample} <span>{words.say(&line.name)}</span> };
         let (places, coins) = (line.places.clone(), line.coins.clone());
@@ -253,8 +288,14 @@ fn count(
         };
         let cells = order.iter().map(|seat| {
             let points = line.points[seat.index()];
+            // So many pieces of so many points each.
+            let each = page.board.worth_each(&line.name).filter(|_| points != 0);
+            let product = each.map(|each| {
+                let product = format!("\u{2066}{} × {} =\u{2069} ", number(points / each), number(each));
+                view! { <small class="product">{product}</small> }
+            });
             let wide = format!("calc({} / {most})", points.max(0));
-            view! { <td class=format!("s{}", seat.index()) style=("--w", wide)><b>{number(points)}</b>{is_pair.then(|| view! { <i></i> })}</td> }
+            view! { <td class=format!("s{}", seat.index()) style=("--w", wide)>{product}<b>{number(points)}</b>{is_pair.then(|| view! { <i></i> })}</td> }
         });
         let mut cells: Vec<AnyView> = cells.map(IntoAny::into_any).collect();
         let last = is_pair.then(|| cells.pop());
@@ -288,10 +329,7 @@ fn count(
             view! { <tr>{all()}{totals}</tr> }.into_any(),
         ),
     };
-    let step = format!(
-        "{}ms",
-        COUNTING.as_millis().min(3_600 / lines.len().max(1) as u128)
-    );
+    let step = format!("{}ms", step(lines.len()).as_millis());
     view! {
         <table class="result panel" class:pair=is_pair style=("--step", step) style=("--lines", lines.len().to_string())>
             <caption class="unseen">{words.text("web-over")}</caption>
@@ -312,7 +350,7 @@ fn count_up(canvas: BoardCanvas, lines: &[Counted]) {
     let lit = lit.map(|line| (line.places.clone(), line.coins.clone()));
     for (nth, (places, coins)) in (0_u32..).zip(lit.chain([(Vec::new(), Vec::new())])) {
         let light = move || canvas.light(places.clone(), coins.clone());
-        set_timeout(light, COUNTING * nth);
+        set_timeout(light, step(lines.len()) * nth);
     }
 }
 

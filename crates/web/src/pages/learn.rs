@@ -1,17 +1,18 @@
 //! Learning a game by doing: a few moments of a game, one thing each.
 
 use leptos::prelude::*;
-use takht_core::{Message, Seat, SeatName, Viewer};
+use takht_core::{Message, Seat, SeatName, Turn, Viewer};
 use takht_games::GameId;
 use takht_words::Words;
 
+use super::dragging;
 use super::ending::crown;
 use super::rules::clause_link;
 use super::setup::PLAYERS;
 use crate::board::{BoardCanvas, BoardInput, Intent, Place, RECENT, Scene};
 use crate::browser;
 use crate::changing::changing;
-use crate::games::{self, Course, Lesson};
+use crate::games::{self, Begins, Course, Lesson};
 use crate::i18n::use_i18n;
 use crate::model::navigation::{Page, use_navigation};
 use crate::model::session::Session;
@@ -33,13 +34,43 @@ enum Tried {
     Learned,
 }
 
+/// What the person has played in the lesson before: the number of players, and all events.
+type Before = (usize, Vec<String>);
+
 /// The game as it is before a lesson; the person has the first seat.
-fn session(course: &Course, lesson: &Lesson, game: GameId) -> Option<Session> {
+fn session(lesson: &Lesson, before: &Before, game: GameId) -> Option<Session> {
+    let (players, events) = match lesson.begins {
+        Begins::After { players, events } => {
+            let events = events.iter().copied().map(str::to_owned);
+            (players, events.collect())
+        }
+        Begins::GoingOn(deal) => (before.0, go_on(before, deal, game)?),
+    };
     let mut options = game.preset();
-    options.insert(PLAYERS.to_owned(), course.players.into());
-    let events = course.events.iter().take(lesson.ply).copied();
-    let seats = seats(course.players);
-    Session::after(game, &options, events, seats, &mut browser::Random).ok()
+    options.insert(PLAYERS.to_owned(), players.into());
+    let events = events.iter().map(String::as_str);
+    Session::after(game, &options, events, seats(players), &mut browser::Random).ok()
+}
+
+/// The game of the lesson before, up to the next decision of the person.
+fn go_on((players, events): &Before, deal: &str, game: GameId) -> Option<Vec<String>> {
+    let mut options = game.preset();
+    options.insert(PLAYERS.to_owned(), (*players).into());
+    let mut position = takht_games::start(game, &options).ok()?;
+    let mut all = events.clone();
+    for event in &all {
+        position.play(event).ok()?;
+    }
+    loop {
+        let next = match position.turn() {
+            Turn::Seat(seat) if seat == Seat::default() => return Some(all),
+            Turn::Seat(_) => position.legal().into_iter().next()?,
+            Turn::Chance => deal.to_owned(),
+            Turn::Over => return None,
+        };
+        position.play(&next).ok()?;
+        all.push(next);
+    }
 }
 
 /// The person and their opponents.
@@ -58,9 +89,10 @@ pub(crate) fn Learn(game: GameId) -> impl IntoView {
         return view! { <p>{i18n.text("web-not-loaded")}</p> }.into_any();
     };
     let nth = RwSignal::new(0);
+    let before = StoredValue::new((0, Vec::new()));
     let title = move || i18n.say(&Message::new(format!("{game}-title")));
     let step = move || match course.lessons.get(nth.get()) {
-        Some(lesson) => lesson_view(course, lesson, nth, game),
+        Some(lesson) => lesson_view(course, lesson, nth, before, game),
         None => end(game),
     };
     let is_done = move || nth.get() >= course.lessons.len();
@@ -88,10 +120,11 @@ fn lesson_view(
     course: &'static Course,
     lesson: &'static Lesson,
     nth: RwSignal<usize>,
+    before: StoredValue<Before>,
     game: GameId,
 ) -> AnyView {
     let i18n = use_i18n();
-    let Some(begun) = session(course, lesson, game) else {
+    let Some(begun) = before.with_value(|before| session(lesson, before, game)) else {
         return end(game);
     };
     let name = lesson.name;
@@ -141,6 +174,7 @@ fn lesson_view(
                 here: vec![Seat::default()],
                 decides_here: tried
                     .with(|tried| matches!(tried, Tried::Nothing | Tried::Refused(..))),
+                acting: session.game().turn().seat(),
                 last_moves: session.last_moves().events(),
             });
         });
@@ -164,15 +198,33 @@ fn lesson_view(
             carry(board.tap(input, place));
         }
     };
+    let next = move |_| {
+        let played =
+            session.with_untracked(|session| (session.seats().len(), session.all_events()));
+        before.set_value(played);
+        nth.update(|nth| *nth += 1);
+    };
+    let drop = move |event: leptos::ev::PointerEvent| {
+        if let Some((_, intent)) = dragging::dropped(input, board, &event) {
+            carry(intent);
+        }
+    };
+    let drag = move |event: leptos::ev::PointerEvent| {
+        let is_moved = dragging::moved(input, board, &event);
+        if is_moved && matches!(tried.get_untracked(), Tried::Refused(..)) {
+            tried.set(Tried::Nothing);
+        }
+    };
     let count = course.lessons.len();
     let number = nth.get_untracked() + 1;
+    let is_another = number > 1 && matches!(lesson.begins, Begins::After { .. });
     let heading = move || {
         let words = words.get();
         let step = Message::new("learn-step")
             .with("number", number)
             .with("count", count);
         view! {
-            <p class="cap">{words.say(&step)}</p>
+            <p class="cap">{words.say(&step)} {is_another.then(|| format!(" · {}", words.text("learn-later")))}</p>
             <h1>{words.say(&Message::new(format!("{game}-learn-{name}")))}</h1>
             <p>{words.say(&Message::new(format!("{game}-learn-{name}-do")))}</p>
         }
@@ -182,13 +234,20 @@ fn lesson_view(
         let words = words.get();
         let said = |id: String| words.say(&Message::new(id));
         let (class, said, clause) = match tried.get() {
-            Tried::Nothing => return None,
+            Tried::Nothing => {
+                let can_point = input.choices.with(|choices| !choices.is_empty());
+                return can_point.then(|| {
+                    view! { <p class="outcome try"><span class="by-mouse">{words.text(board.help())}</span><span class="by-touch">{words.text("web-place-touch")}</span></p> }
+                        .into_any()
+                });
+            }
             Tried::Refused(why, clause) => ("trouble", words.say(&why), clause),
-            Tried::Allowed => ("trouble", said(format!("{game}-learn-{name}-again")), None),
+            Tried::Allowed => ("aside", said(format!("{game}-learn-{name}-again")), None),
             Tried::Learned => ("learned", said(format!("{game}-learn-{name}-done")), None),
         };
         let sign = match class {
             "learned" => "M6 12.5l4 4 8-9",
+            "aside" => "M12 7h.01M12 11v6",
             _ => "M7 7l10 10M17 7L7 17",
         };
         Some(view! {
@@ -196,13 +255,14 @@ fn lesson_view(
                 <svg viewBox="0 0 24 24" class="flag" aria-hidden="true"><circle cx="12" cy="12" r="12"/><path d=sign/></svg>
                 <span>{said} " " {clause.map(|clause| clause_link(game, clause, Some("_blank"), i18n))}</span>
             </p>
-        })
+        }
+        .into_any())
     };
     let actions = move || {
         let words: std::sync::Arc<Words> = words.get();
         match tried.get() {
             Tried::Learned => view! {
-                <button class="primary" id="next" on:click=on::click(move |_| nth.update(|nth| *nth += 1))>{words.text("learn-next")}</button>
+                <button class="primary" id="next" on:click=on::click(next)>{words.text("learn-next")}</button>
             }
             .into_any(),
             Tried::Allowed => view! {
@@ -219,6 +279,7 @@ fn lesson_view(
         words.with(|words| session.with(|session| board.pointed(input, session.game(), words)))
     };
     view! {
+        <div class="lesson-body" class:dragging=move || input.dragging.get() on:pointermove=on::pointer(drag) on:pointerup=on::pointer(drop) on:pointercancel=on::pointer(move |_| input.dragging.set(false))>
         <div class="heading">{changing(heading)}</div>
         <div class="stage">
             <p class="unseen" aria-live="polite">{changing(unseen)}</p>
@@ -239,6 +300,7 @@ fn lesson_view(
             <div role="status" aria-live="polite">{changing(outcome)}</div>
             <div class="actions">{changing(actions)}</div>
         </section>
+        </div>
     }
     .into_any()
 }

@@ -6,8 +6,7 @@ use takht_core::Message;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, PointerEvent, TouchEvent};
 
-use super::table::TablePage;
-use crate::board::BoardCanvas;
+use crate::board::{Board, BoardCanvas};
 use crate::browser;
 use crate::i18n::I18n;
 use crate::on;
@@ -50,8 +49,10 @@ impl Frame {
 pub(super) struct MapWindow {
     frame: RwSignal<Frame>,
     zoom: RwSignal<f64>,
-    /// How many lit places lie out of sight.
-    hidden: RwSignal<usize>,
+    /// The lit places that the person has seen since they are lit.
+    seen: StoredValue<Vec<String>>,
+    /// How many others lie out of sight, and the direction in which the nearest of them lies, in degrees.
+    hidden: RwSignal<(usize, i32)>,
     /// How two fingers touched the map, while they do.
     pinch: StoredValue<Option<Pinch>>,
 }
@@ -71,7 +72,8 @@ impl MapWindow {
         Self {
             frame: RwSignal::new(Frame::WHOLE),
             zoom: RwSignal::new(1.0),
-            hidden: RwSignal::new(0),
+            seen: StoredValue::new(Vec::new()),
+            hidden: RwSignal::new((0, 0)),
             pinch: StoredValue::new(None),
         }
     }
@@ -83,10 +85,25 @@ impl MapWindow {
 
     /// Looks anew at what lies in the window.
     pub(super) fn look(self) {
+        if self.frame.is_disposed() {
+            return;
+        }
         if let Some(board) = browser::board() {
             self.frame.try_set(Frame::of(&board));
-            self.hidden.try_set(browser::lit_out_of_sight().len());
+            let (in_sight, mut hidden) = browser::lit_places();
+            // Whoever follows the button has seen all of them in the end: it never counts up.
+            self.seen.try_update_value(|seen| {
+                seen.extend(in_sight);
+                hidden.retain(|hidden| !seen.contains(&hidden.place));
+            });
+            let degrees = hidden.first().map_or(0, |nearest| nearest.degrees);
+            self.hidden.try_set((hidden.len(), degrees));
         }
+    }
+
+    /// Other places are lit.
+    fn forget(self) {
+        self.seen.try_update_value(Vec::clear);
     }
 
     /// Zooms around the middle of the window.
@@ -151,18 +168,30 @@ impl MapWindow {
 
 /// What lies over the map.
 pub(super) fn map_tools(
-    page: TablePage,
+    board: &'static dyn Board,
     canvas: BoardCanvas,
     window: MapWindow,
     i18n: I18n,
 ) -> Option<AnyView> {
-    let overview = page.board.overview(canvas)?;
-    let model = page.model;
+    let overview = board.overview(canvas)?;
+    let input = canvas.input;
+    let recent = canvas.seen(|scene| {
+        let recent = scene.recent.iter().map(|event| (*event).to_owned());
+        Some(recent.collect::<Vec<_>>())
+    });
+    if let Some(input) = input {
+        Effect::new(move || {
+            input.lit.track();
+            window.forget();
+        });
+    }
     // After every event, and when places are lit.
     Effect::new(move || {
-        model.session.track();
-        page.input.lit.track();
-        model.once_drawn(move |_| window.look());
+        recent.track();
+        if let Some(input) = input {
+            input.lit.track();
+        }
+        browser::once_drawn(move || window.look());
     });
     let go = move |event: PointerEvent| {
         let target = event.current_target();
@@ -187,18 +216,21 @@ pub(super) fn map_tools(
         )
     };
     let next = move |_| {
-        if let Some(place) = browser::lit_out_of_sight().into_iter().next() {
-            browser::center_place(&place);
+        let seen = window.seen.get_value();
+        let (_, hidden) = browser::lit_places();
+        let next = hidden.iter().find(|hidden| !seen.contains(&hidden.place));
+        if let Some(next) = next {
+            browser::center_place(&next.place);
             window.look();
         }
     };
     let more = move || {
-        let count = window.hidden.get();
+        let (count, degrees) = window.hidden.get();
         (count > 0).then(|| {
             let said = i18n.say(&Message::new("table-more-places").with("count", count));
             view! {
-                <button class="more-places" on:click=on::click(next)>{said}
-                    <svg class="i flip" viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12h14M13 6l6 6-6 6"/></svg>
+                <button class="more-places" on:click=on::click(next)><bdi>{said}</bdi>
+                    <svg class="i" viewBox="0 0 24 24" aria-hidden="true" style=("rotate", format!("{degrees}deg"))><path d="M5 12h14M13 6l6 6-6 6"/></svg>
                 </button>
             }
         })
@@ -223,7 +255,7 @@ pub(super) fn map_tools(
                 <div class="zoom">
                     {key("table-zoom-in", "M12 5v14M5 12h14", Box::new(move || zoom(STEP)))}
                     {key("table-zoom-out", "M5 12h14", Box::new(move || zoom(1.0 / STEP)))}
-                    {key("table-show-places", "M12 3v4M12 17v4M3 12h4M17 12h4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z", Box::new(move || { page.input.show_lit(); window.look(); }))}
+                    {input.map(|input| key("table-show-places", "M12 3v4M12 17v4M3 12h4M17 12h4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z", Box::new(move || { input.show_lit(); window.look(); })))}
                 </div>
                 {more}
             </div>

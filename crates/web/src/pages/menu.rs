@@ -20,10 +20,10 @@ pub(super) fn menu(page: TablePage, i18n: I18n) -> AnyView {
             <label class="option">
                 <input
                     type="checkbox"
-                    prop:checked=move || model.auto.get()
-                    on:change=on::plain(move |event| set_auto(page, event_target_checked(&event)))
+                    prop:checked=move || !model.auto.get()
+                    on:change=on::plain(move |event| set_auto(page, !event_target_checked(&event)))
                 />
-                <span>{i18n.live().text("web-auto-confirm")}</span>
+                <span>{i18n.live().text("web-ask-before-end")}</span>
             </label>
         }
     });

@@ -5,6 +5,7 @@ mod avatar;
 mod coach;
 mod curve;
 mod dates;
+mod dragging;
 mod ending;
 mod home;
 mod later;

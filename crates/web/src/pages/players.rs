@@ -1,7 +1,7 @@
 //! Who sits at the table, and how they are doing.
 
 use leptos::prelude::*;
-use takht_core::{Seat, Turn};
+use takht_core::Seat;
 use takht_games::{AnyGame, AnyScore};
 use takht_words::{Message, Words};
 
@@ -40,7 +40,10 @@ pub(crate) fn plates(
                         view! { <small role="img" aria-label=words.say(note)>{drawn}</small> }
                             .into_any()
                     }
-                    None => view! { <small>{words.say(note)}</small> }.into_any(),
+                    None => {
+                        let id = note.id.to_string();
+                        view! { <small data-note=id>{words.say(note)}</small> }.into_any()
+                    }
                 });
                 view! {
                     {mark(seat)}
@@ -62,14 +65,16 @@ pub(crate) fn plates(
                 view! { {board.of_seat(canvas, seat)} {why} }
             })
         };
-        let acting = canvas.seen(move |scene| Some(scene.game.turn() == Turn::Seat(seat)));
+        let acting = canvas.seen(move |scene| Some(scene.acting == Some(seat)));
+        let rank = canvas.seen(move |scene| Some(board.rank(scene, seat)));
         view! {
             <details
+                style=("order", move || rank.get().unwrap_or_default().to_string())
                 class=format!("player s{}", seat.index())
                 class:acting=move || acting.get() == Some(true)
                 on:toggle=on::plain(move |_| open.update(|open| *open = !*open))
             >
-                <summary>{head} <span class="thumb" dir="ltr" aria-hidden="true">{board.thumbnail(canvas, seat)}</span> {clocks.map(|clocks| clocks.of(seat, i18n))}</summary>
+                <summary>{head} <span class="thumb" aria-hidden="true"><span dir="ltr">{board.thumbnail(canvas, seat)}</span></span> {clocks.map(|clocks| clocks.of(seat, i18n))}</summary>
                 <div class="sheet">{sheet}</div>
             </details>
         }

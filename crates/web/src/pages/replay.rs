@@ -10,12 +10,13 @@ use takht_protocol::{TableId, TableSnapshot};
 
 use super::curve::curve;
 use super::lesson::lesson;
+use super::map_window::{MapWindow, map_tools};
 use super::menu::sheet;
 use super::online_parts::{rematch, share_record};
 use super::players::{self, won_by};
 use super::preferences::{languages, theme_button};
 use super::table::{FEW_ROUNDS, round_of};
-use crate::board::{BoardCanvas, Compared, RECENT, Scene};
+use crate::board::{BoardCanvas, Compared, Place, RECENT, Scene};
 use crate::browser;
 use crate::changing::changing;
 use crate::games;
@@ -65,8 +66,16 @@ impl Moment {
     }
 }
 
-/// The smallest loss of winning chance that is worth a look: below it lies the noise of the bot's estimates.
-const WORTH_A_LOOK: f64 = 0.03;
+/// How many simulations a bot spends on a decision that may be a moment: enough that its estimates agree with its
+/// hints.
+const CLOSE_LOOK: Effort = Effort::Simulations(800);
+
+/// How many of each seat's costliest decisions, and of those that look like finds, it looks at so closely.
+const CLOSE_LOOKS: (usize, usize) = (6, 3);
+
+/// The smallest loss of winning chance that is worth a look: below it lies the noise of the bot's estimates, also
+/// after a close look.
+const WORTH_A_LOOK: f64 = 0.05;
 
 /// How many of the costliest decisions the review shows.
 const MOMENTS: usize = 5;
@@ -91,6 +100,8 @@ pub(super) struct ReplayModel {
     worker: StoredValue<BotWorker, LocalStorage>,
     /// Up to which event the bot has analysed the game.
     pub(super) known: RwSignal<usize>,
+    /// True when the bot has looked closely at whatever may have mattered.
+    is_complete: RwSignal<bool>,
     /// The rounds, if there are few of them: before which event each begins, and its number.
     pub(super) rounds: StoredValue<Vec<(usize, i64)>>,
 }
@@ -169,16 +180,7 @@ impl ReplayModel {
                 if let Turn::Seat(seat) = game.turn()
                     && game.legal().len() > 1
                 {
-                    return Some(Question {
-                        id: 0,
-                        game: game.id(),
-                        options: record.options.clone(),
-                        events: record.events[..ply].to_vec(),
-                        seat: seat.index(),
-                        wanted: Wanted::Judgement(record.events[ply].clone()),
-                        effort: LOOK,
-                        seed: 1,
-                    });
+                    return Some(question(record, &*game, ply, seat, LOOK));
                 }
                 game.play(&record.events[ply]).ok()?;
                 ply += 1;
@@ -196,7 +198,7 @@ impl ReplayModel {
         });
         self.known.set(ply);
         let Some(Some(question)) = question else {
-            return;
+            return self.look_closely(self.doubtful());
         };
         let seat = Seat::new(question.seat).unwrap_or_default();
         self.worker.with_value(|worker| {
@@ -204,6 +206,7 @@ impl ReplayModel {
                 let Some(answer) = answer else {
                     // Without a worker there is no curve; the rest of the page still works.
                     self.known.try_set(total);
+                    self.is_complete.try_set(true);
                     return;
                 };
                 let judged = self.judged(ply, seat, answer);
@@ -215,6 +218,76 @@ impl ReplayModel {
                 }
             });
         });
+    }
+
+    /// The decisions that may have mattered, by the first look at them.
+    fn doubtful(self) -> Vec<usize> {
+        let (costly, found) = CLOSE_LOOKS;
+        self.analysis.with_untracked(|analysis| {
+            let all = Seat::all(analysis.players).flat_map(|seat| {
+                let of_seat = |made: &&Decision| made.seat == seat;
+                let dear = analysis.moments(usize::MAX).into_iter();
+                let dear = dear.filter(of_seat).take(costly);
+                let mut finds: Vec<&Decision> = analysis.decisions.iter().collect();
+                finds.retain(|made| made.seat == seat && made.found() > 0.0);
+                finds.sort_by(|one, other| other.found().total_cmp(&one.found()));
+                dear.chain(finds.into_iter().take(found))
+                    .map(|made| made.ply)
+                    .collect::<Vec<_>>()
+            });
+            all.collect()
+        })
+    }
+
+    /// Judges these decisions anew, with more simulations, one after the other.
+    fn look_closely(self, mut plies: Vec<usize>) {
+        let next = plies.pop().and_then(|ply| {
+            let asked = self.record.try_with_value(|record| {
+                let game = Moment::of(record, ply)?.game;
+                let seat = game.turn().seat()?;
+                Some((seat, question(record, &*game, ply, seat, CLOSE_LOOK)))
+            });
+            Some((ply, asked??))
+        });
+        let Some((ply, (seat, question))) = next else {
+            self.is_complete.try_set(true);
+            return;
+        };
+        self.worker.with_value(|worker| {
+            worker.ask(question, move |answer| {
+                let judged = answer.and_then(|answer| self.judged(ply, seat, answer));
+                let told = self.analysis.try_update(|analysis| {
+                    let mut made = analysis.decisions.iter_mut();
+                    if let (Some(made), Some(judged)) = (made.find(|made| made.ply == ply), judged)
+                    {
+                        *made = judged;
+                    }
+                });
+                if told.is_some() {
+                    self.look_closely(plies.clone());
+                }
+            });
+        });
+    }
+}
+
+/// What the page asks about a decision.
+fn question(
+    record: &Record,
+    game: &dyn AnyGame,
+    ply: usize,
+    seat: Seat,
+    effort: Effort,
+) -> Question {
+    Question {
+        id: 0,
+        game: game.id(),
+        options: record.options.clone(),
+        events: record.events[..ply].to_vec(),
+        seat: seat.index(),
+        wanted: Wanted::Judgement(record.events[ply].clone()),
+        effort,
+        seed: 1,
     }
 }
 
@@ -293,8 +366,9 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
     });
     let known = RwSignal::new(0);
     let seat = RwSignal::new(you.unwrap_or_default());
+    let is_complete = RwSignal::new(false);
     let moments = Memo::new(move |_| {
-        if known.get() < plies {
+        if known.get() < plies || !is_complete.get() {
             return Vec::new();
         }
         let seat = seat.get();
@@ -325,10 +399,11 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         moments,
         worker: StoredValue::new_local(BotWorker::new()),
         known,
+        is_complete,
         rounds: StoredValue::new(rounds),
     };
     let accuracies = Memo::new(move |_| {
-        if known.get() < plies {
+        if known.get() < plies || !is_complete.get() {
             return Vec::new();
         }
         analysis.with(|analysis| {
@@ -367,16 +442,38 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                 viewer: Viewer::Table,
                 here: Vec::new(),
                 decides_here: false,
+                acting: moment.game.turn().seat(),
                 last_moves: moment.last_moves.clone().events(),
             });
         });
     });
+    let window = MapWindow::new();
+    let chooses = RwSignal::new(false);
     Effect::new(move || {
-        let made = model.decision();
-        canvas.compared.set(made.map(|made| Compared {
+        let compared = model.decision().map(|made| Compared {
             played: made.event,
             better: made.best,
-        }));
+        });
+        // Where no place of the board tells the two apart, what lies at hand does: it takes the board's room.
+        let has_no_place = |both: &Compared| both.places().iter().all(Vec::is_empty);
+        chooses.set(compared.as_ref().is_some_and(has_no_place));
+        // A map can be larger than its window: the person sees both moves, or the last one.
+        let last = model.at.get().checked_sub(1);
+        let last = model.record.with_value(|record| {
+            let event = record.events.get(last?)?;
+            event.split(' ').filter_map(Place::read).last()
+        });
+        let shown = match (&compared, last) {
+            (Some(_), _) => Some(".compared".to_owned()),
+            (None, last) => last.map(|place| format!("[data-place=\"{place}\"]")),
+        };
+        canvas.compared.set(compared);
+        browser::once_drawn(move || {
+            if let Some(shown) = shown {
+                browser::center_on_board(&shown);
+            }
+            window.look();
+        });
     });
     let told = move || {
         let words = words.get();
@@ -468,7 +565,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         .into_any()
     };
     view! {
-        <div class=format!("table replay {game}")>
+        <div class=format!("table replay {game}") class:four={players > 2} class:choice=move || chooses.get()>
             <header class="top">
                 <div class="where">
                     <a class="icon" href="#" aria-label=i18n.live().text("web-home") title=i18n.live().text("web-home")>
@@ -480,11 +577,22 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
                 <section class="plates players" aria-label=i18n.live().text("web-points")>{players::plates(canvas, drawn, None, Some(accuracies))}</section>
                 <div class="top-tools">{share} {sheet(i18n, options.into_any())}</div>
             </header>
-            <div class="stage"><div class="board" dir="ltr">{drawn.draw(canvas)}</div></div>
+            <div class="stage">
+                <div
+                    class="board"
+                    dir="ltr"
+                    style=("--zoom", move || window.scale())
+                    on:scroll=on::plain(move |_| window.look())
+                    on:touchstart=on::touch(move |event| window.touch(&event))
+                    on:touchmove=on::touch(move |event| window.touch(&event))
+                    on:touchend=on::touch(move |event| window.touch(&event))
+                >{drawn.draw(canvas)}</div>
+                {map_tools(drawn, canvas, window, i18n)}
+            </div>
+            <div class="hand">{drawn.at_hand(canvas)}</div>
             <section class="lesson">
                 <p class="now" role="status" aria-live="polite">{told}</p>
                 {changing(move || lesson(model, &words.get(), i18n))}
-                <div class="hand">{drawn.at_hand(canvas)}</div>
             </section>
             <section class="time panel">
                 <div class="keys" dir="ltr">

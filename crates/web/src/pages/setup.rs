@@ -117,7 +117,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             (0, _) => String::new(),
             _ if browser::kept("online").is_some() => String::new(),
             (_, Some(bot)) => bot.clone(),
-            _ => OPPONENT.to_owned(),
+            _ => fitting_bot().to_owned(),
         })
     });
     let kept = browser::kept("names").unwrap_or_default();
@@ -232,7 +232,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             bot.set(if with_others {
                 String::new()
             } else {
-                OPPONENT.to_owned()
+                fitting_bot().to_owned()
             });
         }
     };
@@ -275,7 +275,20 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             </a>
         }
     });
-    let minutes = games::of(game).about.minutes;
+    let minutes = move || {
+        let about = games::of(game).about;
+        let is_on = |name: &str| {
+            all.with_value(|all| {
+                let mut all = all.iter().filter(|chosen| chosen.spec.name == name);
+                all.any(|chosen| chosen.value.get() == Value::Bool(true))
+            })
+        };
+        let longer = about.longer.iter().filter(|(name, _)| is_on(name));
+        let times: u32 = longer.map(|(_, times)| times).product();
+        // Every further player makes it longer by a quarter; nobody counts single minutes.
+        let minutes = about.minutes * times * (count.get() as u32 + 2) / 4;
+        minutes.div_ceil(5) * 5
+    };
     let will = move || {
         let seats = (1..count.get()).map(|seat| bots[seat].get());
         let (people, others): (Vec<String>, Vec<String>) = seats.partition(String::is_empty);
@@ -293,7 +306,7 @@ pub(crate) fn Setup(game: GameId) -> impl IntoView {
             }
         }
     };
-    let takes = move || i18n.say(&Message::new("table-will-take").with("minutes", minutes));
+    let takes = move || i18n.say(&Message::new("table-will-take").with("minutes", minutes()));
     view! {
         <form class="setup panel" on:submit=on::submit(start)>
             <header>

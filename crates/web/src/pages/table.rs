@@ -11,6 +11,7 @@ use takht_games::AnyGame;
 use takht_words::Words;
 
 use super::coach::Coach;
+use super::dragging;
 use super::later::{LaterPage, later};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
@@ -57,6 +58,19 @@ fn watched(session: &Session) -> Seat {
                 .nth(people.unwrap_or(0))
                 .unwrap_or_default()
         }
+    }
+}
+
+/// With more received events than these, the page catches up.
+const CATCHING_UP: usize = 2;
+
+/// The seat whose turn it is. A turn that is not confirmed is not over.
+fn acting(session: &Session) -> Option<Seat> {
+    match session.waits() {
+        Waits::Confirmation(seat) => Some(seat),
+        // The page still shows what has happened meanwhile: who acts now, it does not know yet.
+        Waits::Server if session.left() > CATCHING_UP => None,
+        _ => session.game().turn().seat(),
     }
 }
 
@@ -145,6 +159,7 @@ fn canvas_of(page: TablePage) -> BoardCanvas {
                 viewer: session.viewer(),
                 here: seats.filter(|&seat| session.is_here(seat)).collect(),
                 decides_here: matches!(session.waits(), Waits::Person(_)),
+                acting: acting(session),
                 last_moves: session.last_moves().events(),
             });
         });
@@ -191,7 +206,7 @@ pub(crate) fn Table(
         if count > 0 {
             model.once_drawn(move |_| {
                 // Within an action the map stays, unless nothing of it is in sight.
-                if begins || browser::lit_out_of_sight().len() == count {
+                if begins || browser::lit_places().0.is_empty() {
                     input.show_lit();
                 }
             });
@@ -241,6 +256,10 @@ pub(crate) fn Table(
         };
         if let Some(event) = &advised {
             board.suggest(input, event);
+            // A map can be larger than its window: the person sees where it is.
+            if let Some(place) = event.split(' ').filter_map(Place::read).last() {
+                model.once_drawn(move |_| browser::center_place(&place.to_string()));
+            }
         }
         input.hinted.set(advised);
     });
@@ -249,44 +268,26 @@ pub(crate) fn Table(
         model.session.with(has_tools) && !model.is_over()
     });
     let drop = move |event: PointerEvent| {
-        if input.dragging.get_untracked() {
-            input.dragging.set(false);
-            let under = browser::place_under(&event);
-            match under.as_deref().and_then(Place::read) {
-                Some(under) => {
-                    tried.set_value(Some(under));
-                    page.carry_out(board.drop_on(input, under));
-                }
-                None => input.cursor.set(None),
-            }
+        if let Some((under, intent)) = dragging::dropped(input, board, &event) {
+            tried.set_value(Some(under));
+            page.carry_out(intent);
         }
     };
     let drag = move |event: PointerEvent| {
-        if !input.dragging.get_untracked() {
-            // A finger only touches; a mouse also rests over a place.
-            let under = browser::place_of(&event).filter(|_| event.pointer_type() == "mouse");
-            input.hover_over(under.as_deref().and_then(Place::read));
-            return;
-        }
-        // The person released the piece outside the page.
-        if event.buttons() == 0 {
-            input.dragging.set(false);
-            return;
-        }
-        let under = browser::place_under(&event);
-        if let Some(under) = under.as_deref().and_then(Place::read)
-            && input.cursor.get_untracked() != Some(under)
-        {
+        if dragging::moved(input, board, &event) {
             model.notice.set(None);
-            board.point(input, under);
         }
     };
     // A touch or a key brings everything that moves to its place, and does nothing else.
     let swallow = StoredValue::new(false);
     let touched = window_event_listener(leptos::ev::pointerdown, move |event| {
-        browser::close_sheets(&event);
+        // A touch beside an open sheet closes it, and does nothing else.
+        let has_closed = browser::close_sheets(&event);
+        if has_closed {
+            input.dragging.set(false);
+        }
         let on_game = browser::is_within(&event, ".board");
-        swallow.set_value(model.is_moving() && on_game);
+        swallow.set_value(has_closed || (model.is_moving() && on_game));
         skip(model);
     });
     on_cleanup(move || touched.remove());
@@ -305,6 +306,12 @@ pub(crate) fn Table(
     });
     on_cleanup(move || pressed.remove());
     let has_result = Memo::new(move |_| model.between.get().is_some() || model.is_over());
+    // Nothing lies over the end, for example the menu in which somebody gave up.
+    Effect::new(move || {
+        if has_result.get() {
+            browser::close(".top details[open]");
+        }
+    });
     let many = model
         .session
         .with_untracked(|session| session.seats().len() > 2);
@@ -313,6 +320,7 @@ pub(crate) fn Table(
             // What was wrong before is no longer what the person tries.
             model.notice.set(None);
             tried.set_value(Some(place));
+            input.asked.set(Some(place));
             page.carry_out(board.tap(input, place));
         }
     };
@@ -368,7 +376,7 @@ pub(crate) fn Table(
                     >
                         {board.draw(canvas)}
                     </div>
-                    {map_tools(page, canvas, window, i18n)}
+                    {map_tools(board, canvas, window, i18n)}
                 </div>
                 <section class="hand" aria-label=i18n.live().text("table-at-hand")>{board.at_hand(canvas)}</section>
                 <section class="dock" aria-label=i18n.live().text("web-tools")>
@@ -384,16 +392,19 @@ pub(crate) fn Table(
                             {changing(move || match refusal.get() {
                                 // It takes the place of advice, so that the board stays as it is.
                                 Some(refused) => Some(view! {
+                                    {about(page, &words())}
                                     <p class="trouble" role="alert">{words().say(&refused.message)} " " {refused.clause.map(|clause| clause_link(game, clause, beside, i18n))}</p>
                                 }.into_any()),
-                                None => forced(page, &words()).or_else(|| help(page, coach, &words())),
+                                None => {
+                                    let told = about(page, &words()).or_else(|| hint(page, &words()));
+                                    told.or_else(|| forced(page, &words())).or_else(|| help(page, coach, &words()))
+                                }
                             })}
                         </div>
                         {changing(move || actions(page, &words()))}
                     </div>
                     <div class="notes">
                     {changing(move || model.unkept.get().then(|| view! { <p class="trouble" role="alert">{i18n.text("web-not-kept")}</p> }))}
-                    {changing(move || hint(model, &words()))}
                     </div>
                 </section>
             </div>
@@ -478,6 +489,13 @@ fn forced(page: TablePage, words: &Words) -> Option<AnyView> {
     is_told.then(|| view! { <p class="hint" role="status">{words.say(&told)}</p> }.into_any())
 }
 
+/// What the place does that the person has tapped, or rests on with the mouse.
+fn about(page: TablePage, words: &Words) -> Option<AnyView> {
+    let place = page.input.asked.get().or_else(|| page.input.hover.get())?;
+    let about = |session: &Session| page.board.about(session.game(), place, words);
+    page.model.session.with(about)
+}
+
 /// What the coach tells a newcomer, else how to choose on this board while there is something to choose.
 fn help(page: TablePage, coach: Coach, words: &Words) -> Option<AnyView> {
     if let Some(told) = coach.view(words) {
@@ -536,11 +554,16 @@ pub(super) fn round_of(game: &dyn AnyGame) -> Option<(i64, i64)> {
 fn rounds(model: TableModel) -> Option<AnyView> {
     let (round, rounds) = model.session.with(|session| round_of(session.game()))?;
     let all = (1..=rounds).filter(|_| rounds <= FEW_ROUNDS);
+    // After the last round all of them are done.
+    let round = if model.is_over() { rounds + 1 } else { round };
     let all = all.map(|one| view! { <i class:done=one < round class:current=one == round></i> });
     Some(view! { <span class="rounds" aria-hidden="true">{all.map(IntoAny::into_any).collect_view()}</span> }.into_any())
 }
 
 fn progress(model: TableModel, words: &Words) -> String {
+    if model.is_over() {
+        return words.text("web-over");
+    }
     model.session.with(|session| {
         let progress = session.game().progress();
         let progress: Vec<_> = progress.iter().map(|part| words.say(part)).collect();
@@ -553,7 +576,15 @@ fn progress(model: TableModel, words: &Words) -> String {
 fn tools(page: TablePage, room: bool, words: &Words) -> Option<AnyView> {
     let tools = page.input.tools.get();
     if tools.len() < 2 {
-        return room.then(|| view! { <div class="tools reserved"></div> }.into_any());
+        let at_rest = |session: &Session| {
+            let seat = watched(session);
+            page.board
+                .tools_at_rest(page.input, session.game(), seat, words)
+        };
+        return room.then(|| {
+            let at_rest = page.model.session.with(at_rest);
+            view! { <div class="tools reserved at-rest">{at_rest}</div> }.into_any()
+        });
     }
     let buttons = tools.into_iter().map(|tool| {
         let (name, about) = page.board.tool(&tool, words);
@@ -648,7 +679,8 @@ fn end_turn(page: TablePage, end: &str) {
 }
 
 /// The bot's advice, which a tap plays, or that it still thinks.
-fn hint(model: TableModel, words: &Words) -> Option<AnyView> {
+fn hint(page: TablePage, words: &Words) -> Option<AnyView> {
+    let model = page.model;
     let advice = match model.hint.get() {
         Hint::None => return None,
         Hint::Thinking => {
@@ -665,10 +697,14 @@ fn hint(model: TableModel, words: &Words) -> Option<AnyView> {
             let why = why.map(|why| words.say(&why));
             // The board shows the event itself.
             let what = why.unwrap_or_else(|| words.say(&told));
+            // One button plays it, not two.
+            let play = (!page.board.has_own_button(&event)).then(|| {
+                view! { <button id="play-hint" on:click=on::click(move |_| model.stage(&event))>{words.text("table-play-hint")}</button> }
+            });
             view! {
                 <div class="hint" role="status">
                     <p><b>{what}</b> " " <span>{words.say(&chance)}</span></p>
-                    <button id="play-hint" on:click=on::click(move |_| model.stage(&event))>{words.text("table-play-hint")}</button>
+                    {play}
                 </div>
             }
             .into_any()

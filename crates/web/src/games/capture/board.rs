@@ -11,7 +11,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
-    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at,
+    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at, verdict,
 };
 use crate::changing::changing;
 use crate::on;
@@ -151,7 +151,26 @@ fn attack_at(input: BoardInput, place: Place) -> Option<String> {
     })
 }
 
+/// The attack that the button rolls for: at the place that the person points at; if only one is possible, that one.
+fn target(input: BoardInput) -> Option<String> {
+    let pointed = input.cursor.get();
+    if let Some(event) = pointed.and_then(|place| attack_at(input, place)) {
+        return Some(event);
+    }
+    input.choices.with(|choices| {
+        let mut attacks = choices.iter().filter(|choice| is_attack(choice));
+        let first = attacks.next()?.event.clone();
+        attacks.all(|other| other.event == first).then_some(first)
+    })
+}
+
 impl Pointing for Ground {
+    fn has_own_button(&self, event: &str) -> bool {
+        ["capture ", "battle "]
+            .iter()
+            .any(|verb| event.starts_with(verb))
+    }
+
     fn pointed(&self, input: BoardInput, game: &dyn AnyGame, words: &Words) -> Option<String> {
         let what = self.at(game, input.cursor.get()?, words);
         input.pointed_at(what, words)
@@ -180,13 +199,20 @@ impl Pointing for Ground {
     ) -> Option<AnyView> {
         let can_attack = input.choices.with(|choices| choices.iter().any(is_attack));
         can_attack.then(|| {
-            let target = move || attack_at(input, input.cursor.get()?);
+            let target = move || target(input);
+            let label = {
+                let (roll, tap) = (words.text("capture-roll"), words.text("capture-tap-building"));
+                move || match target() {
+                    Some(_) => roll.clone(),
+                    None => tap.clone(),
+                }
+            };
             let roll = move |_| {
                 if let Some(event) = untrack(target) {
                     input.send(Intent::Play(event));
                 }
             };
-            view! { <button class="primary" id="roll" disabled=move || target().is_none() on:click=on::click(roll)>{words.text("capture-roll")}</button> }
+            view! { <button class="primary" id="roll" disabled=move || target().is_none() on:click=on::click(roll)>{label}</button> }
                 .into_any()
         })
     }
@@ -208,22 +234,34 @@ impl Drawing for Ground {
             let mut events = legal.iter();
             events.any(|event| event.split(' ').next() == Some(verb))
         };
+        let pawn = scene.acting.and_then(|seat| pawn_of(scene.game, seat));
+        let through_gate = legal
+            .iter()
+            .any(|event| match CaptureEvent::from_str(event) {
+                Ok(CaptureEvent::Move(to)) => pawn.is_some_and(|from| is_far(from, to)),
+                _ => false,
+            });
         let lessons = [
-            ("base", "capture-coach-base"),
-            ("battle", "capture-coach-battle"),
-            ("capture", "capture-coach-attack"),
-            ("move", "capture-coach-move"),
-            ("capture", "capture-coach-damage"),
-            ("move", "capture-coach-end"),
+            (can("base"), "capture-coach-aim"),
+            (can("base"), "capture-coach-base"),
+            (can("battle"), "capture-coach-battle"),
+            (can("battle"), "capture-coach-hearts"),
+            (can("capture"), "capture-coach-attack"),
+            // Who stands beside a building already need not go to one.
+            (can("move") && !can("capture"), "capture-coach-move"),
+            (can("move") && !can("capture"), "capture-coach-hearts"),
+            (can("capture"), "capture-coach-damage"),
+            (through_gate, "capture-coach-gate"),
+            (can("move"), "capture-coach-end"),
         ];
-        let lessons = lessons.into_iter().filter(|(verb, _)| can(verb));
+        let lessons = lessons.into_iter().filter(|(can, _)| *can);
         lessons.map(|(_, lesson)| lesson).collect()
     }
 
     fn draw(&self, canvas: BoardCanvas) -> AnyView {
         canvas.part(
-            |scene| Some((picture(scene.game)?, scene.game.turn())),
-            move |(picture, turn), words| ground(picture, *turn, canvas, words),
+            |scene| Some((picture(scene.game)?, scene.game.turn(), scene.last_places())),
+            move |(picture, turn, last), words| ground(picture, *turn, last, canvas, words),
         )
     }
 
@@ -270,6 +308,23 @@ impl Drawing for Ground {
     fn miniature(&self, game: &dyn AnyGame, _seat: Seat) -> Option<AnyView> {
         let picture = picture(game)?;
         Some(view! { <svg viewBox=view_box(&picture)>{small_map(&picture)}</svg> }.into_any())
+    }
+
+    fn worth_each(&self, of: &Message) -> Option<i32> {
+        match &*of.id {
+            "capture-points-small-name" => Some(1),
+            "capture-points-large-name" => Some(3),
+            _ => None,
+        }
+    }
+
+    fn ended(&self, game: &dyn AnyGame) -> Option<Message> {
+        let picture = picture(game)?;
+        let left = picture.players.iter().filter(|player| player.lives > 0);
+        match (left.count(), picture.round_limit) {
+            (0 | 1, _) => Some(Message::new("capture-ended-last")),
+            (_, limit) => Some(Message::new("capture-ended-rounds").with("rounds", limit?)),
+        }
     }
 
     fn overview(&self, canvas: BoardCanvas) -> Option<AnyView> {
@@ -465,6 +520,18 @@ fn chance_of(points: u8) -> i64 {
     (100 * good + faces / 2) / faces
 }
 
+/// How many rolls a building takes on average.
+fn rolls_for(points: u8) -> i64 {
+    // A face brings (1 + 12) / 2 on average.
+    let (points, faces) = (i64::from(points), i64::from(FACES));
+    (2 * points + faces) / (faces + 1)
+}
+
+/// True if a pawn needs more than a step for this way: it goes around its own building.
+fn is_far(from: Square, to: Square) -> bool {
+    (from.x - to.x).abs().max((from.y - to.y).abs()) > 1
+}
+
 /// Where the pawn of a seat stands.
 fn pawn_of(game: &dyn AnyGame, seat: Seat) -> Option<Square> {
     let player = picture(game)?.players.into_iter().nth(seat.index());
@@ -525,7 +592,13 @@ fn small_map(picture: &CapturePicture) -> AnyView {
 }
 
 /// The ground with everything on it.
-fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Words) -> AnyView {
+fn ground(
+    picture: &CapturePicture,
+    turn: Turn,
+    last: &[(Seat, Place)],
+    canvas: BoardCanvas,
+    words: &Words,
+) -> AnyView {
     let input = canvas.input;
     let unit = unit(picture);
     let [left, _, right, _] = reach(picture);
@@ -593,16 +666,24 @@ fn ground(picture: &CapturePicture, turn: Turn, canvas: BoardCanvas, words: &Wor
         .seat()
         .and_then(|seat| picture.players.get(seat.index()));
     let pawn_at = acting.and_then(|player| player.pawn).map(corner);
+    // Where everybody went, or what they attacked; on a map that is still being laid, nothing.
+    let last = last.iter().filter(|_| !picture.squares.is_empty());
+    let last = last.map(|(_, at)| {
+        let (x, y) = (at.0 * SIDE, at.1 * SIDE);
+        view! { <rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-rim"/><rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-move"/> }
+    });
+    let last = last.collect_view();
     let label = words.text("web-map");
     view! {
         <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
             {tiles}
             {newest}
+            {last}
             {bases.collect_view()}
             {buildings.collect_view()}
             {pawns.collect_view()}
             {input.map(|_| every_square(picture))}
-            {input.map(|input| move || choosing(input, unit))}
+            {input.map(|input| move || choosing(input, unit, pawn_at))}
             {strengths.collect_view()}
             {chances(picture, input, words)}
             {input.map(|input| pointed_out(input, unit, turn.seat(), pawn_at, words.lang()))}
@@ -704,12 +785,13 @@ fn odds_of(scene: &Scene<'_>, input: Option<BoardInput>) -> Option<Odds> {
         let mut stands = picture.buildings.iter();
         stands.find(|one| one.first == first && one.points < one.kind.points())
     };
-    let target = pointed.or(best).or_else(attacked);
+    let next = pointed.or(best);
+    // What somebody rolled belongs to the building that they attacked, and to no other.
+    let rolled = rolled(scene).filter(|rolls| next.is_none() && rolls.len() == 1);
+    let target = next.or_else(attacked);
     Some(Odds {
         target: target.map(|building| (building.kind, building.points)),
-        rolled: rolled(scene)
-            .filter(|rolls| rolls.len() == 1)
-            .map(|rolls| rolls[0]),
+        rolled: rolled.filter(|_| target.is_some()).map(|rolls| rolls[0]),
     })
 }
 
@@ -727,9 +809,16 @@ fn faces(odds: &Odds, words: &Words) -> AnyView {
         Some((Kind::Large, _)) => "capture-target-large",
         None => "capture-die",
     };
-    let share = needed.map(|needed| {
-        let share = Message::new("table-percent").with("percent", chance_of(needed));
-        view! { <b>{words.say(&share)}</b> }
+    let share = needed.map(|needed| match needed > FACES {
+        // One roll takes it for nobody.
+        true => {
+            let rolls = Message::new("capture-about-rolls").with("rolls", rolls_for(needed));
+            view! { <b class="rolls">{words.say(&rolls)}</b> }.into_any()
+        }
+        false => {
+            let share = Message::new("table-percent").with("percent", chance_of(needed));
+            view! { <b>{words.say(&share)}</b> }.into_any()
+        }
     });
     let said = match needed {
         None => Message::new("capture-no-target"),
@@ -751,6 +840,7 @@ fn strength(building: &BuildingPicture, lang: Lang) -> AnyView {
     let (x, y) = corner(building.first);
     let (x2, y2) = corner(building.second.unwrap_or(building.first));
     let (mx, bottom) = ((x + x2 + SIDE) / 2, y.max(y2) + SIDE);
+    let full = 56 * i32::from(building.points) / i32::from(building.kind.points()).max(1);
     let class = match building.owner {
         Some(seat) => format!("building strength s{}", seat.index()),
         None => "building strength".to_owned(),
@@ -758,6 +848,7 @@ fn strength(building: &BuildingPicture, lang: Lang) -> AnyView {
     view! {
         <g class=class data-strength=place(building.first).to_string()>
             <rect x=mx - 30 y=bottom - 28 width="60" height="26" rx="13" class="pill"/>
+            <rect x=mx - 28 y=bottom - 26 width=full height="22" rx="11" class="left"/>
             <text x=mx y=bottom - 6>{lang.number(building.points.into())}</text>
         </g>
     }
@@ -824,8 +915,20 @@ fn chances(
         .buildings
         .iter()
         .map(|building| {
-            let percent = chance(building);
-            (*building, said(percent))
+            let odds = match chance(building) {
+                // What one roll leaves of it on average.
+                0 => {
+                    let left = i64::from(building.points) - (i64::from(FACES) + 1) / 2;
+                    let number = |points: i64| lang.number(points);
+                    format!(
+                        "\u{2066}{}\u{2192}{}\u{2069}",
+                        number(building.points.into()),
+                        number(left)
+                    )
+                }
+                percent => said(percent),
+            };
+            (*building, odds)
         })
         .collect();
     Some(move || {
@@ -850,13 +953,18 @@ fn chances(
 
 /// The squares of the event that was played, and those of a better one.
 fn side_by_side(both: &Compared, unit: i32) -> AnyView {
-    let [was, would] = both.places().map(|places| {
+    let [was, would] = both.places();
+    let drawn = |places: Vec<Place>, is_better: bool| {
+        let sign = places.last().map(|at| {
+            let (x, y) = ((at.0 + 1) * unit - 22, at.1 * unit + 22);
+            verdict((f64::from(x), f64::from(y)), is_better)
+        });
         let squares = places.into_iter().map(|at| {
             view! { <rect x=at.0 * unit + 6 y=at.1 * unit + 6 width=unit - 12 height=unit - 12 rx="14"/> }
         });
-        squares.collect_view()
-    });
-    view! { <g class="compared"><g class="was">{was}</g><g class="would">{would}</g></g> }
+        view! { {squares.collect_view()} {sign} }
+    };
+    view! { <g class="compared"><g class="was">{drawn(was, false)}</g><g class="would">{drawn(would, true)}</g></g> }
         .into_any()
 }
 
@@ -873,25 +981,64 @@ fn every_square(picture: &CapturePicture) -> AnyView {
 }
 
 /// The lit places, and the place that the person points at.
-fn choosing(input: BoardInput, unit: i32) -> AnyView {
+fn choosing(input: BoardInput, unit: i32, pawn_at: Option<(i32, i32)>) -> AnyView {
+    let is_gate = move |place: Place| {
+        pawn_at.is_some_and(|(x, y)| {
+            let (across, down) = (place.0 - x / SIDE, place.1 - y / SIDE);
+            across.abs().max(down.abs()) > 1
+        })
+    };
     let at = move |place: Place, class: &'static str| {
         let (x, y, side) = (place.0 * unit + 6, place.1 * unit + 6, unit - 12);
         // A step leads to a round place, an attack to a square one.
-        let round = if class == "open" { side / 2 } else { 12 };
+        let round = if class.starts_with("open") && !class.ends_with("target") {
+            side / 2
+        } else {
+            12
+        };
         view! {
             <rect x=x y=y width=side height=side rx=round class=class data-place=place.to_string()/>
         }
     };
+    // All squares of a target: its frame goes around them.
+    let of_target = move |place: Place| {
+        let event = attack_at(input, place)?;
+        let mut all: Vec<Place> = input.choices.with(|choices| {
+            let same = choices.iter().filter(|choice| choice.event == event);
+            same.flat_map(|choice| choice.places.clone()).collect()
+        });
+        all.sort_unstable();
+        Some(all)
+    };
     let is_target = move |place: Place| attack_at(input, place).is_some();
+    let frame = move |place: Place| {
+        let all = of_target(place)?;
+        let (first, last) = (*all.first()?, *all.last()?);
+        let (x, y) = (first.0 * unit + 6, first.1 * unit + 6);
+        let (width, height) = (
+            (last.0 - first.0 + 1) * unit - 12,
+            (last.1 - first.1 + 1) * unit - 12,
+        );
+        (first == place).then(|| {
+            view! { <rect x=x y=y width=width height=height rx="12" class="target-frame"/> }
+        })
+    };
     let lit = input
         .lit
         .with(|lit| lit.iter().map(|lit| lit.place).collect());
     let lit = pieces(
         lit,
-        move |place| (*place, unit, is_target(*place)),
+        move |place| (*place, unit, is_target(*place), is_gate(*place)),
         move |place| match is_target(place) {
-            true => at(place, "open target"),
-            false => at(place, "open"),
+            true => view! { {frame(place)} {at(place, "open target")} }.into_any(),
+            false => {
+                let (x, y) = (place.0 * unit + unit / 2, place.1 * unit + unit / 2);
+                let class = match is_gate(place) {
+                    true => "open gate",
+                    false => "open",
+                };
+                view! { {at(place, class)} <circle cx=x cy=y r="8" class="open-dot"/> }.into_any()
+            }
         },
     );
     let before = input

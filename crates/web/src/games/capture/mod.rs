@@ -11,6 +11,7 @@ pub(super) static WEB: WebGame = WebGame {
     board: &board::Ground,
     about: About {
         minutes: 30,
+        longer: &[],
         weight: Weight::Light,
     },
     seat_title: "web-seat-title",

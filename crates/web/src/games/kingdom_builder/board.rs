@@ -15,8 +15,9 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
-    arrow_between, gain, mark, pieces, seat_of, shape_at,
+    arrow_between, gain, mark, pieces, seat_of, shape_at, verdict,
 };
+use crate::browser;
 use crate::changing::changing;
 use crate::on;
 
@@ -157,6 +158,22 @@ impl Pointing for Hexes {
         player.is_some_and(|player| !player.tiles.is_empty())
     }
 
+    fn tools_at_rest(
+        &self,
+        input: BoardInput,
+        game: &dyn AnyGame,
+        seat: Seat,
+        words: &Words,
+    ) -> Option<AnyView> {
+        let player = picture(game)?.players.into_iter().nth(seat.index())?;
+        let tiles = player.tiles.iter();
+        let tiles = tiles.map(|tile| tile_view(tile, Some(input), words));
+        Some(
+            view! { <ul class="tiles">{tiles.map(IntoAny::into_any).collect_view()}</ul> }
+                .into_any(),
+        )
+    }
+
     fn tool_sign(&self, tool: &str) -> Option<String> {
         let name = Location::of_name(tool).map_or("house0", Location::name);
         Some(format!("#{name}"))
@@ -223,6 +240,26 @@ impl Drawing for Hexes {
                 )
             },
         );
+        // What everybody built or moved last, while it still stands there.
+        let last = canvas.part(
+            |scene| {
+                let hexes = picture(scene.game)?.hexes;
+                let stands = |seat: Seat, place: &Place| {
+                    let mut hexes = hexes.iter();
+                    let at = |hex: Hex| Place(hex.row().into(), hex.column().into());
+                    hexes.any(|hex| at(hex.hex) == *place && hex.settlement == Some(seat))
+                };
+                let last = scene.last_places().into_iter();
+                let last = last.filter(|(seat, place)| stands(*seat, place));
+                Some(last.map(|(_, place)| place).collect::<Vec<_>>())
+            },
+            |places, _| {
+                let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
+                let hexes: String = hexes.collect();
+                let rim = hexes.clone();
+                view! { <path d=rim class="last-rim"/><path d=hexes class="last-move"/> }
+            },
+        );
         let sites = canvas.part(
             |scene| {
                 let sites = picture(scene.game)?.sites.into_iter();
@@ -249,6 +286,7 @@ impl Drawing for Hexes {
         view! {
             {ground}
             <svg viewBox=VIEW class="hexes" role="img" aria-label=canvas.text("web-map")>
+                {last}
                 {settlements}
                 {sites}
                 {canvas.input.map(|input| choosing(input, canvas))}
@@ -265,7 +303,12 @@ impl Drawing for Hexes {
             {holdings(canvas, true)}
             <details class="gold-sheet">
                 <summary>{canvas.text("web-gold")}</summary>
-                <div class="sheet">{gold(canvas)}</div>
+                <div class="sheet">
+                    <button class="icon close" aria-label=canvas.text("web-close") title=canvas.text("web-close") on:click=on::click(|_| browser::close(".gold-sheet[open]"))>
+                        <svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6 6 18"/></svg>
+                    </button>
+                    {gold(canvas)}
+                </div>
             </details>
         }
         .into_any()
@@ -414,6 +457,46 @@ impl Drawing for Hexes {
         })
     }
 
+    fn about(&self, game: &dyn AnyGame, place: Place, words: &Words) -> Option<AnyView> {
+        let picture = picture(game)?;
+        let index = place.0 * i32::from(SPAN) + place.1;
+        let at = picture.hexes.get(usize::try_from(index).ok()?)?;
+        let (name, does, left, own) = match at.land {
+            Land::Castle => {
+                let does = Message::new("kingdom-builder-about-castles");
+                (Source::Castles.message(), does, None, None)
+            }
+            Land::Location(Some(location)) => {
+                let site = picture.sites.iter().find(|(hex, ..)| *hex == at.hex);
+                let left = site.map(|(.., left)| {
+                    Message::new("kingdom-builder-tiles-left").with("count", *left)
+                });
+                let own = game.turn().seat().and_then(|seat| {
+                    let player = picture.players.get(seat.index())?;
+                    let mut tiles = player.tiles.iter();
+                    tiles.find(|tile| tile.from == at.hex && (tile.used || tile.fresh))
+                });
+                (
+                    location.message(),
+                    location.about(),
+                    left,
+                    own.map(tile_state),
+                )
+            }
+            _ => return None,
+        };
+        let href = format!("#{}", drawing(at.land));
+        let left = left.map(|left| words.say(&left));
+        let own = own.map(|own| view! { <small>{words.say(&own)}</small> });
+        let view = view! {
+            <div class="about-place" data-about=drawing(at.land)>
+                <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+                <p><b>{words.say(&name)}</b> " " {words.say(&does)} " " {left} " " {own}</p>
+            </div>
+        };
+        Some(view.into_any())
+    }
+
     fn in_words(&self, game: &dyn AnyGame, words: &Words) -> Vec<String> {
         let Some(picture) = picture(game) else {
             return Vec::new();
@@ -519,10 +602,12 @@ fn gained_tile(shown: &Shown<'_>, seat: Seat) -> Option<Motion> {
     let gained = after.last().filter(|_| after.len() > before.len())?;
     Some(Motion::Come {
         from: vec![format!(".places [data-place=\"{}\"]", gained.from)],
-        to: vec![format!(
-            ".holding.s{} .tiles li:last-of-type svg",
-            seat.index()
-        )],
+        // Their own tiles lie among the tools.
+        to: vec![
+            format!(".holding.s{} .tiles li:last-of-type svg", seat.index()),
+            ".tools.at-rest li:last-of-type svg".to_owned(),
+            ".tools .tool:last-of-type svg".to_owned(),
+        ],
         hops: false,
     })
 }
@@ -695,11 +780,17 @@ pub(super) fn example(
 
 /// The hexes of the event that was played, and those of a better one.
 fn side_by_side(both: &Compared) -> AnyView {
-    let [was, would] = both.places().map(|places| {
+    let [was, would] = both.places();
+    let drawn = |places: Vec<Place>, is_better: bool| {
         let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
-        hexes.collect::<String>()
-    });
-    view! { <g class="compared"><g class="was"><path d=was/></g><g class="would"><path d=would/></g></g> }
+        let hexes: String = hexes.collect();
+        let sign = places.last().map(|at| {
+            let (x, y) = middle(at.0, at.1);
+            verdict((x + 34.0, y - 34.0), is_better)
+        });
+        view! { <path d=hexes/> {sign} }
+    };
+    view! { <g class="compared"><g class="was">{drawn(was, false)}</g><g class="would">{drawn(would, true)}</g></g> }
         .into_any()
 }
 
@@ -735,6 +826,23 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
             .lit
             .with(|lit| lit.iter().map(|lit| lit.place).collect());
         pieces(lit, |at| *at, move |at| marked(at, "open"))
+    };
+    let span = i32::from(SPAN);
+    let whole = (0..span).flat_map(|row| (0..span).map(move |column| outline(middle(row, column))));
+    let whole: String = whole.collect();
+    // Everything else is a little darker, and on pale land the white rings have a dark rim.
+    let dimmed = move || {
+        let hexes: String = input.lit.with(|lit| {
+            let lit = lit
+                .iter()
+                .map(|lit| outline(middle(lit.place.0, lit.place.1)));
+            lit.collect()
+        });
+        (!hexes.is_empty()).then(|| {
+            // What is lit lies twice in it, and so is left out.
+            let cloth = format!("{whole}{hexes}");
+            view! { <path d=cloth class="dimmed"/><path d=hexes class="open-rim"/> }
+        })
     };
     let gains = move || {
         let lang = canvas.words.with(|words| words.lang());
@@ -788,7 +896,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         let refused: String = refused.collect();
         view! { <path d=refused class="refused-at"/> }
     };
-    view! { {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
+    view! { {dimmed} {lit} {gains} {before} {hovered} {cursor} {advised} {refused} }.into_any()
 }
 
 /// A terrain card; its back if the terrain is hidden.
@@ -863,7 +971,7 @@ impl Holding {
                     <button
                         class="quiet"
                         aria-label=format!("{} ({})", words.text("web-hold-card"), words.name(seat))
-                        on:pointerdown=on::pointer(move |event| { crate::browser::keep_hold(&event); show(); })
+                        on:pointerdown=on::pointer(move |event| { browser::keep_hold(&event); show(); })
                         on:pointerup=on::pointer(move |_| hide())
                         on:pointercancel=on::pointer(move |_| hide())
                         on:keydown=on::key(move |event| if key(&event) { show() })
@@ -876,7 +984,10 @@ impl Holding {
             });
         let card = (shown.is_some() || secret || player.hand == Hand::Hidden)
             .then(|| view! { <div class="held" aria-live="polite">{card(shown, words)}</div> });
-        let tiles = player.tiles.iter().map(|tile| tile_view(tile, words));
+        let tiles = player
+            .tiles
+            .iter()
+            .map(|tile| tile_view(tile, input, words));
         let supply =
             words.say(&Message::new("kingdom-builder-supply").with("count", player.supply));
         let owed = (self.owed > 0).then(|| {
@@ -912,17 +1023,25 @@ fn tile_state(tile: &TilePicture) -> Message {
     }
 }
 
-fn tile_view(tile: &TilePicture, words: &Words) -> AnyView {
-    let kind = tile_state(tile);
+/// A tile; a tap on it tells what it does.
+fn tile_view(tile: &TilePicture, input: Option<BoardInput>, words: &Words) -> AnyView {
+    let kind = words.say(&tile_state(tile));
     let about = words.say(&tile.kind.about());
     let href = format!("#{}", tile.kind.name());
-    view! {
-        <li class:spent=tile.used || tile.fresh title=about>
-            <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
-            <span>{words.say(&kind)}</span>
-        </li>
-    }
-    .into_any()
+    let from = Place(tile.from.row().into(), tile.from.column().into());
+    let drawn = view! {
+        <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
+        <span>{kind}</span>
+    };
+    let drawn = match input {
+        Some(input) => {
+            let ask = move |_| input.asked.set(Some(from));
+            view! { <button class="plain" title=about on:click=on::click(ask)>{drawn}</button> }
+                .into_any()
+        }
+        None => drawn.into_any(),
+    };
+    view! { <li class:spent=tile.used || tile.fresh>{drawn}</li> }.into_any()
 }
 
 /// What brings gold in this game.

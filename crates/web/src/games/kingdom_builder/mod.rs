@@ -12,6 +12,7 @@ pub(super) static WEB: WebGame = WebGame {
     board: &board::Hexes,
     about: About {
         minutes: 45,
+        longer: &[],
         weight: Weight::Medium,
     },
     seat_title: "web-seat-gold",

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use leptos::prelude::*;
-use takht_core::{Message, Seat, Turn};
+use takht_core::{Message, Seat, Viewer};
 use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
     Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square, Terrain,
@@ -14,7 +14,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
-    Scene, Shown, gain, mark, pieces, plate,
+    Scene, Shown, gain, mark, pieces, plate, verdict,
 };
 use crate::changing::changing;
 use crate::on;
@@ -22,6 +22,7 @@ use crate::on;
 use super::drawing::{self, SIDE, corner, domino, half, land};
 use super::line::Line;
 use super::outlook;
+use super::outlook::may_still;
 use super::points::points;
 
 /// Kingdoms around their castles.
@@ -379,11 +380,18 @@ impl Drawing for Kingdoms {
             (None, _) => vec!["kingdomino-coach-choose", "kingdomino-coach-order"],
             (Some(_), 0) => vec!["kingdomino-coach-castle", "kingdomino-coach-turn"],
             (Some(_), 1..4) => vec!["kingdomino-coach-match", "kingdomino-coach-points"],
-            (Some(_), _) => vec![
-                "kingdomino-coach-match",
-                "kingdomino-coach-points",
-                "kingdomino-coach-size",
-            ],
+            (Some(_), _) => {
+                let mut lessons = vec![
+                    "kingdomino-coach-match",
+                    "kingdomino-coach-points",
+                    "kingdomino-coach-size",
+                ];
+                // It names both.
+                if may_still(scene.game, scene.watched).len() == 2 {
+                    lessons.push("kingdomino-coach-bonuses");
+                }
+                lessons
+            }
         }
     }
 
@@ -452,9 +460,10 @@ impl Drawing for Kingdoms {
                     after.play(&way.event).ok()?;
                     after.scores().into_iter().nth(scene.watched.index())
                 });
-                Some((scene.watched, canvas.score(scene.watched)?, after))
+                let may = may_still(scene.game, scene.watched);
+                Some((scene.watched, canvas.score(scene.watched)?, after, may))
             },
-            |(seat, score, after), words| points(*seat, score, after.as_ref(), words),
+            |(seat, score, after, may), words| points(*seat, score, after.as_ref(), may, words),
         );
         view! {
             <section class="lines panel">{older} {newer}</section>
@@ -480,9 +489,11 @@ impl Drawing for Kingdoms {
                     let drawn = small(kingdom, *size, seat.index(), &last, label.clone(), None);
                     let points = canvas.part(
                         move |_| canvas.score(seat),
-                        move |score, words| points(seat, score, None, words),
+                        move |score, words| points(seat, score, None, &[], words),
                     );
-                    view! { <figure><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
+                    let rank = canvas.seen(move |scene| Some(Kingdoms.rank(scene, seat)));
+                    let order = move || rank.get().unwrap_or_default().to_string();
+                    view! { <figure style=("order", order)><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
                 },
             )
         });
@@ -545,13 +556,25 @@ impl Drawing for Kingdoms {
         let older = picture(scene.game)?.older;
         let order: Vec<Seat> = older.into_iter().map(|(_, owner)| owner).collect();
         let note = match order.as_slice() {
-            _ if scene.game.turn() == Turn::Seat(seat) => "table-acts",
+            _ if scene.acting == Some(seat) && scene.viewer == Viewer::Seat(seat) => {
+                "table-your-turn"
+            }
+            _ if scene.acting == Some(seat) => "table-acts",
             [] => return None,
             [_, next, ..] if *next == seat => "table-is-next",
             order if order.contains(&seat) => "table-acts-later",
             _ => "table-has-played",
         };
         Some(Message::new(note))
+    }
+
+    /// In the order of this round's dominoes, the player who acts first; before there are any, as they sit.
+    fn rank(&self, scene: &Scene<'_>, seat: Seat) -> usize {
+        let older = picture(scene.game).map_or(Vec::new(), |picture| picture.older);
+        let mut order: Vec<Seat> = scene.acting.into_iter().collect();
+        order.extend(older.into_iter().map(|(_, owner)| owner));
+        let found = order.iter().position(|one| *one == seat);
+        found.unwrap_or(order.len() + seat.index())
     }
 
     fn sample(&self, of: &Message) -> Option<String> {
@@ -946,21 +969,27 @@ fn choosing(input: BoardInput, canvas: BoardCanvas, reach: Memo<Option<Reach>>) 
 fn considering(input: BoardInput, canvas: BoardCanvas) -> AnyView {
     let best = canvas.seen(move |scene| {
         let domino = considered(input)?.get()?;
-        let picture = picture(scene.game)?;
+        // Only while it can be taken, and in the kingdom of the player who would take it.
+        let pick = KingdominoEvent::Pick(domino).to_string();
+        let can_be_taken = scene.decides_here && picks(scene.game).contains(&pick);
+        let picture = picture(scene.game).filter(|_| can_be_taken)?;
         let kingdom = picture.kingdoms.get(scene.watched.index())?;
-        let (_, left, right) = outlook::best_place(kingdom, picture.size, domino)?;
-        Some((domino, left, right))
+        let (points, left, right) = outlook::best_place(kingdom, picture.size, domino)?;
+        Some((domino, left, right, points))
     });
     let drawn = move || {
-        let (domino, left, right) = best.get()?;
+        let (domino, left, right, points) = best.get()?;
         let ((lx, ly), (rx, ry)) = (corner(left), corner(right));
         let (x, y) = (lx.min(rx), ly.min(ry));
         let (width, height) = ((lx - rx).abs() + SIDE, (ly - ry).abs() + SIDE);
+        let lang = canvas.words.with(|words| words.lang());
+        let points = format!("\u{2066}+{}\u{2069}", lang.number(points.into()));
+        let (cx, cy) = (x + width - 26, y + 26);
         Some(view! {
-            <g class="considered">
-                {half(lx, ly, domino.left())}
-                {half(rx, ry, domino.right())}
-                <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10"/>
+            <g class="considered" data-domino=domino.number()>
+                <g class="halves">{half(lx, ly, domino.left())} {half(rx, ry, domino.right())}</g>
+                <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10" class="around"/>
+                <g class="coin"><circle cx=cx cy=cy r="29"/><text x=cx y=cy + 11>{points}</text></g>
             </g>
         })
     };
@@ -985,6 +1014,7 @@ fn side_by_side(both: &Compared) -> AnyView {
             <g class=class>
                 <g class="halves">{half(lx, ly, domino.left())} {half(rx, ry, domino.right())}</g>
                 <rect x=x + 3 y=y + 3 width=width - 6 height=height - 6 rx="10"/>
+                {verdict((f64::from(x + width - 20), f64::from(y + 20)), class == "would")}
             </g>
         })
     });

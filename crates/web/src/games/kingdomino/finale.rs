@@ -48,14 +48,15 @@ fn properties(kingdom: &KingdomPicture) -> Vec<Property> {
 }
 
 /// A player's kingdom, counted.
-pub(crate) fn drawn(canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
+/// Its coins come with the rows of the count.
+pub(crate) fn drawn(canvas: BoardCanvas, seat: Seat, rows: &[Message]) -> Option<AnyView> {
     let (kingdom, size) = canvas.see(|scene| {
         let picture = picture(scene.game)?;
         let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
         Some((kingdom, picture.size))
     })?;
     let words = canvas.words.get();
-    let counted = counted(&kingdom, words.lang());
+    let counted = counted(&kingdom, rows, words.lang());
     let name = words.name(seat);
     Some(small(
         &kingdom,
@@ -68,7 +69,7 @@ pub(crate) fn drawn(canvas: BoardCanvas, seat: Seat) -> Option<AnyView> {
 }
 
 /// A coin with its points on each property; land that brings nothing fades.
-fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
+fn counted(kingdom: &KingdomPicture, rows: &[Message], lang: Lang) -> AnyView {
     let bare = |square: &Square| {
         let found = kingdom.land.iter().find(|(at, _)| at == square);
         found.is_some_and(|(_, half)| half.crowns == 0)
@@ -84,7 +85,11 @@ fn counted(kingdom: &KingdomPicture, lang: Lang) -> AnyView {
             format!("M{x} {y}h{SIDE}v{SIDE}h-{SIDE}z")
         })
         .collect();
-    let coins = paying.iter().enumerate().filter_map(|(nth, property)| {
+    let coins = paying.iter().filter_map(|property| {
+        let terrain = kingdom.land.iter().find(|(at, _)| property.squares.contains(at));
+        let name = terrain.map(|(_, half)| half.terrain.message());
+        let row = rows.iter().position(|row| Some(row) == name.as_ref());
+        let nth = row.unwrap_or_default();
         let count = property.squares.len() as i32;
         let sum = |of: fn(&Square) -> i8| -> i32 { property.squares.iter().map(|at| i32::from(of(at))).sum() };
         let (x, y) = (sum(|at| at.x), sum(|at| at.y));

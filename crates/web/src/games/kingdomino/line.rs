@@ -137,15 +137,11 @@ impl Line {
                     considered.set(domino);
                 }
             };
-            // A finger chooses at once; a mouse or a key can look first.
-            let enter = move |event: leptos::ev::PointerEvent| {
-                look((event.pointer_type() == "mouse").then_some(number));
-            };
             view! {
                 <button class="pick" aria-label=label data-event=named
-                    on:pointerenter=on::pointer(enter)
+                    on:pointerenter=on::pointer(move |_| look(Some(number)))
                     on:pointerleave=on::pointer(move |_| look(None))
-                    on:focus=on::focus(move |_| look(Some(number)))
+                    on:focus=on::focus(move |event| if browser::is_by_keys(&event) { look(Some(number)) })
                     on:blur=on::focus(move |_| look(None))
                     on:click=on::click(move |_| input.send(Intent::Play(picked.clone())))></button>
             }

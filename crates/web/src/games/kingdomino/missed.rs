@@ -4,10 +4,9 @@ use std::str::FromStr;
 
 use takht_core::{Message, Seat};
 use takht_games::{AnyGame, picture_of};
-use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture, Square};
+use takht_kingdomino::{Domino, KingdomPicture, KingdominoEvent, KingdominoPicture};
 
-use super::board::Reach;
-use super::outlook::{grows, most};
+use super::outlook::{grows, holes, most};
 
 /// What a decision missed: what the better event had that the played one had not.
 pub(crate) fn missed(game: &dyn AnyGame, played: &str, better: &str) -> Option<Message> {
@@ -72,23 +71,4 @@ fn missed_domino(
         return Some("kingdomino-missed-crowns");
     }
     (better < played).then_some("kingdomino-missed-order")
-}
-
-/// How many empty squares no domino can reach any more: all their neighbours are taken or out of reach.
-fn holes(kingdom: &KingdomPicture, size: u8) -> usize {
-    let reach = Reach::of(kingdom, size);
-    let is_taken = |square: Square| {
-        square == Square::default()
-            || kingdom.land.iter().any(|(at, _)| *at == square)
-            || !reach.has(square)
-    };
-    let beside = |at: Square| {
-        [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| Square::new(at.x + x, at.y + y))
-    };
-    let land = kingdom.land.iter().map(|(square, _)| *square);
-    let mut empty: Vec<Square> = land.flat_map(beside).filter(|at| !is_taken(*at)).collect();
-    empty.sort_unstable_by_key(|at| (at.x, at.y));
-    empty.dedup();
-    let closed = |at: &&Square| beside(**at).into_iter().all(is_taken);
-    empty.iter().filter(closed).count()
 }

@@ -20,6 +20,7 @@ pub(super) static WEB: WebGame = WebGame {
     board: &board::Kingdoms,
     about: About {
         minutes: 15,
+        longer: &[("mighty_duel", 2), ("dynasty", 3)],
         weight: Weight::Light,
     },
     seat_title: "web-seat-title",

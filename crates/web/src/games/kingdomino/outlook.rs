@@ -2,11 +2,14 @@
 
 use std::str::FromStr;
 
-use takht_core::{Message, Seat};
+use takht_core::{Message, Seat, Turn};
 use takht_games::{AnyGame, picture_of};
 use takht_kingdomino::{
-    Domino, Five, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture, Seven, Square,
+    Domino, Five, HARMONY, Kingdom, KingdomPicture, KingdominoEvent, KingdominoPicture,
+    MIDDLE_KINGDOM, Seven, Square,
 };
+
+use super::board::Reach;
 
 /// The most points that a domino can bring a kingdom now; `None` if it fits nowhere.
 pub(super) fn most(kingdom: &KingdomPicture, size: u8, domino: Domino) -> Option<i32> {
@@ -58,6 +61,67 @@ pub(super) fn property(kingdom: &KingdomPicture, from: Square) -> Vec<Square> {
         }
     }
     squares
+}
+
+/// The bonuses that a player does not have yet and may still get, each with its points: their names.
+pub(super) fn may_still(game: &dyn AnyGame, seat: Seat) -> Vec<(&'static str, i32)> {
+    let options = game.options();
+    let plays =
+        |option: &str| options.get(option).and_then(serde_json::Value::as_bool) == Some(true);
+    let picture: Option<KingdominoPicture> = picture_of(game);
+    let Some((kingdom, size)) = picture.and_then(|picture| {
+        let kingdom = picture.kingdoms.into_iter().nth(seat.index())?;
+        Some((kingdom, picture.size))
+    }) else {
+        return Vec::new();
+    };
+    let score = game.scores().into_iter().nth(seat.index());
+    let has = |part: &str| {
+        let mut parts = score.iter().flat_map(|score| &score.parts);
+        parts.any(|one| one.label.id == part)
+    };
+    let is_over = game.turn() == Turn::Over;
+    // The castle comes to lie in the middle if the kingdom may reach as far on the other side.
+    let half = (size as i8 - 1) / 2;
+    let can_be_middle = kingdom
+        .land
+        .iter()
+        .all(|(at, _)| at.x.abs() <= half && at.y.abs() <= half);
+    let can_be_full = kingdom.discarded == 0 && holes(&kingdom, size) == 0;
+    // A castle alone lies in the middle of nothing.
+    let has_middle = has("kingdomino-middle-kingdom-points") && !kingdom.land.is_empty();
+    [
+        (
+            plays("middle_kingdom") && can_be_middle && !has_middle,
+            ("kingdomino-may-middle", MIDDLE_KINGDOM),
+        ),
+        (
+            plays("harmony") && can_be_full && !has("kingdomino-harmony-points"),
+            ("kingdomino-may-harmony", HARMONY),
+        ),
+    ]
+    .into_iter()
+    .filter_map(|(may, bonus)| (may && !is_over).then_some(bonus))
+    .collect()
+}
+
+/// How many empty squares no domino can reach any more: all their neighbours are taken or out of reach.
+pub(super) fn holes(kingdom: &KingdomPicture, size: u8) -> usize {
+    let reach = Reach::of(kingdom, size);
+    let is_taken = |square: Square| {
+        square == Square::default()
+            || kingdom.land.iter().any(|(at, _)| *at == square)
+            || !reach.has(square)
+    };
+    let beside = |at: Square| {
+        [(1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| Square::new(at.x + x, at.y + y))
+    };
+    let land = kingdom.land.iter().map(|(square, _)| *square);
+    let mut empty: Vec<Square> = land.flat_map(beside).filter(|at| !is_taken(*at)).collect();
+    empty.sort_unstable_by_key(|at| (at.x, at.y));
+    empty.dedup();
+    let closed = |at: &&Square| beside(**at).into_iter().all(is_taken);
+    empty.iter().filter(closed).count()
 }
 
 /// Why a move is good for the acting seat.

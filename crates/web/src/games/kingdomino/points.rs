@@ -11,11 +11,12 @@ use crate::board::Drawing;
 use super::board::{Kingdoms, kingdom_title};
 
 /// The points of a player, property by property: squares times crowns. What brings nothing is not
-/// listed. What the domino in the hand changes stands out.
+/// listed, but the bonuses that the player may still get. What the domino in the hand changes stands out.
 pub(super) fn points(
     seat: Seat,
     score: &AnyScore,
     after: Option<&AnyScore>,
+    may: &[(&'static str, i32)],
     words: &Words,
 ) -> Option<AnyView> {
     let lang = words.lang();
@@ -53,7 +54,12 @@ pub(super) fn points(
             </li>
         }
     });
-    let rows: Vec<_> = rows.collect();
+    let may = may.iter().map(|(name, points)| {
+        let points = format!("\u{2066}+{}\u{2069}", lang.number((*points).into()));
+        view! { <li class="label may" data-may=*name><span>{words.text(name)}</span> <b>{points}</b></li> }
+            .into_any()
+    });
+    let rows: Vec<AnyView> = rows.map(IntoAny::into_any).chain(may).collect();
     if rows.is_empty() {
         return None;
     }

@@ -64,9 +64,13 @@ fn kingdom_score(
     let Some(kingdom) = kingdoms.first() else {
         return Err(Message::new("web-draw-castle"));
     };
+    // A kingdom without land has not begun: its castle lies in the middle of nothing.
+    let is_begun = squares
+        .iter()
+        .any(|drawn| matches!(drawn, Some(Drawn::Land(_))));
     let score = match size {
-        5 => kingdom.score::<Five>(middle, harmony),
-        _ => kingdom.score::<Seven>(middle, harmony),
+        5 => kingdom.score::<Five>(middle && is_begun, harmony),
+        _ => kingdom.score::<Seven>(middle && is_begun, harmony),
     };
     let apart = kingdom.apart().into_iter().map(|place| {
         let (row, across) = place.square();
@@ -256,7 +260,7 @@ mod tests {
         squares[12] = Some(Drawn::Castle);
         assert!(kingdom_score(&[None; 25], 5, true, true).is_err());
         let alone = kingdom_score(&squares, 5, true, true).unwrap();
-        assert_eq!(alone.score.total(), 10, "a castle alone lies in the middle");
+        assert_eq!(alone.score.total(), 0, "nothing lies there yet");
         squares[13] = land(Terrain::Wheat, 1);
         squares[14] = land(Terrain::Wheat, 0);
         let two = kingdom_score(&squares, 5, false, false).unwrap();

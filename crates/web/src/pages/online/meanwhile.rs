@@ -54,7 +54,31 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel) -> AnyView {
             let more = Message::new("table-meanwhile-more").with("count", earlier as i64);
             view! { <li class="help">{words.say(&more)}</li> }
         });
+        let own = online.seat.get();
+        let is_own = |line: &Line| own.is_some() && line.seat.map(|seat| seat.index()) == own;
+        let for_you = lines
+            .iter()
+            .find_map(|line| line.bot.clone().filter(|_| is_own(line)));
+        let title = match &for_you {
+            Some(bot) => {
+                let name = words.names_of(std::slice::from_ref(bot)).concat();
+                words.say(&Message::new("table-meanwhile-by").with("name", name))
+            }
+            None => i18n.text("table-meanwhile"),
+        };
         let lines = lines.into_iter().skip(earlier).map(|line| {
+            // What a bot played for the person is told of the bot, not of “you”.
+            if let (true, What::Played(told), Some(bot)) = (is_own(&line), &line.what, &line.bot) {
+                let mut seats = model
+                    .session
+                    .with_untracked(|session| session.seats().to_vec());
+                if let Some(seat) = line.seat.and_then(|seat| seats.get_mut(seat.index())) {
+                    seat.clone_from(bot);
+                }
+                let said = i18n.say_of(&seats, told);
+                return view! { <li>{line.seat.map(mark)} <span class="stand-in">{said}</span></li> }
+                    .into_any();
+            }
             let by = line.bot.map(|bot| {
                 let by =
                     Message::new("table-played-by").with("name", words.names_of(&[bot]).concat());
@@ -68,14 +92,14 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel) -> AnyView {
                     i18n.say_of(&names.unwrap_or_default(), &told)
                 }),
             };
-            view! { <li>{line.seat.map(mark)} <span>{said} " " {by}</span></li> }
+            view! { <li>{line.seat.map(mark)} <span>{said} " " {by}</span></li> }.into_any()
         });
         let seen = move |_| online.absence.set(None);
         Some(view! {
             <section class="notice-card" id="meanwhile">
                 <div>
-                    <p>{i18n.text("table-meanwhile")}</p>
-                    <ul>{more} {lines.map(IntoAny::into_any).collect_view()}</ul>
+                    <p>{title}</p>
+                    <ul>{more} {lines.collect_view()}</ul>
                 </div>
                 <button id="meanwhile-seen" on:click=on::click(seen)>{i18n.text("table-got-it")}</button>
             </section>
