@@ -45,7 +45,7 @@ impl Scene<'_> {
         let places = all.flat_map(|(seat, events)| {
             let places = events
                 .iter()
-                .filter_map(|event| event.split(' ').filter_map(Place::read).last());
+                .filter_map(|event| event.split(' ').filter_map(Place::read).next_back());
             places.map(move |place| (seat, place))
         });
         places.collect()

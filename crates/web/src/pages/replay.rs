@@ -461,7 +461,7 @@ fn replay(record: Record, you: Option<Seat>, start: &dyn AnyGame) -> AnyView {
         let last = model.at.get().checked_sub(1);
         let last = model.record.with_value(|record| {
             let event = record.events.get(last?)?;
-            event.split(' ').filter_map(Place::read).last()
+            event.split(' ').filter_map(Place::read).next_back()
         });
         let shown = match (&compared, last) {
             (Some(_), _) => Some(".compared".to_owned()),

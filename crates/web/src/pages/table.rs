@@ -257,7 +257,7 @@ pub(crate) fn Table(
         if let Some(event) = &advised {
             board.suggest(input, event);
             // A map can be larger than its window: the person sees where it is.
-            if let Some(place) = event.split(' ').filter_map(Place::read).last() {
+            if let Some(place) = event.split(' ').filter_map(Place::read).next_back() {
                 model.once_drawn(move |_| browser::center_place(&place.to_string()));
             }
         }

@@ -486,12 +486,12 @@ impl Drawing for Hexes {
             _ => return None,
         };
         let href = format!("#{}", drawing(at.land));
-        let left = left.map(|left| words.say(&left));
+        let left = left.map(|left| view! { <small>{words.say(&left)}</small> });
         let own = own.map(|own| view! { <small>{words.say(&own)}</small> });
         let view = view! {
             <div class="about-place" data-about=drawing(at.land)>
                 <svg viewBox="0 0 100 100" aria-hidden="true"><use_ href=href width="100" height="100"/></svg>
-                <p><b>{words.say(&name)}</b> " " {words.say(&does)} " " {left} " " {own}</p>
+                <p><b>{words.say(&name)}</b> " " {left} " " {own} <span class="does">{words.say(&does)}</span></p>
             </div>
         };
         Some(view.into_any())

@@ -491,7 +491,7 @@ impl Drawing for Kingdoms {
                         move |_| canvas.score(seat),
                         move |score, words| points(seat, score, None, &[], words),
                     );
-                    let rank = canvas.seen(move |scene| Some(Kingdoms.rank(scene, seat)));
+                    let rank = canvas.seen(move |scene| Some(Self.rank(scene, seat)));
                     let order = move || rank.get().unwrap_or_default().to_string();
                     view! { <figure style=("order", order)><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
                 },

@@ -55,7 +55,7 @@ pub(crate) fn meanwhile(online: OnlineTable, model: TableModel) -> AnyView {
             view! { <li class="help">{words.say(&more)}</li> }
         });
         let own = online.seat.get();
-        let is_own = |line: &Line| own.is_some() && line.seat.map(|seat| seat.index()) == own;
+        let is_own = |line: &Line| own.is_some() && line.seat.map(Seat::index) == own;
         let for_you = lines
             .iter()
             .find_map(|line| line.bot.clone().filter(|_| is_own(line)));
