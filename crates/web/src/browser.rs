@@ -256,7 +256,7 @@ pub struct OutOfSight {
     /// The place.
     pub place: String,
     /// The direction in degrees.
-    pub degrees: i32,
+    pub degrees: f64,
 }
 
 /// The lit places that the person sees, and those that lie outside this window or under its tools, the nearest to
@@ -292,7 +292,7 @@ pub fn lit_places() -> (Vec<String>, Vec<OutOfSight>) {
         if !lies_in(&window) || tools.iter().any(lies_in) {
             let across = x - (window.left() + window.right()) / 2.0;
             let down = y - (window.top() + window.bottom()) / 2.0;
-            let degrees = down.atan2(across).to_degrees().round() as i32;
+            let degrees = down.atan2(across).to_degrees().round();
             hidden.push((across.hypot(down), OutOfSight { place, degrees }));
         } else {
             seen.push(place);

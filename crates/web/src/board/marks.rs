@@ -57,16 +57,35 @@ pub(crate) fn arrow_between((x, y): (f64, f64), to: (f64, f64)) -> String {
     format!("M{x:.0} {y:.0}L{tx:.0} {ty:.0}{}{}", barb(1.0), barb(-1.0))
 }
 
+/// A path of a class. All paths share its code, which keeps the compiled page small.
+pub(crate) fn path(d: String, class: &'static str) -> AnyView {
+    view! { <path d=d class=class/> }.into_any()
+}
+
+/// A circle around a point.
+pub(crate) fn circle((x, y): (f64, f64), r: f64) -> String {
+    let across = 2.0 * r;
+    format!(
+        "M{} {y}a{r} {r} 0 1 0 {across} 0a{r} {r} 0 1 0-{across} 0z",
+        x - r
+    )
+}
+
+/// The ring around what was played last: white, with a dark rim for pale lands.
+pub(crate) fn last_ring(around: String) -> AnyView {
+    vec![path(around.clone(), "last-rim"), path(around, "last-move")].into_any()
+}
+
 /// The sign of a move that was played, or of a better one, around a point of a board.
 pub(crate) fn verdict((x, y): (f64, f64), is_better: bool) -> AnyView {
-    let (class, sign) = match is_better {
-        true => ("verdict-sign good", format!("M{} {y}l9 9 18-20", x - 13.0)),
+    let (disc, sign) = match is_better {
+        true => ("verdict-disc good", format!("M{} {y}l9 9 18-20", x - 13.0)),
         false => (
-            "verdict-sign",
+            "verdict-disc",
             format!("M{} {}l20 20m0-20-20 20", x - 10.0, y - 10.0),
         ),
     };
-    view! { <g class=class><circle cx=x cy=y r="24"/><path d=sign/></g> }.into_any()
+    vec![path(circle((x, y), 24.0), disc), path(sign, "verdict-sign")].into_any()
 }
 
 /// A seat by its number, for drawn examples.

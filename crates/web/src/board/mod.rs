@@ -14,7 +14,7 @@ pub(crate) use canvas::{BoardCanvas, Compared, RECENT, Scene};
 pub(crate) use choices::{Choice, Choices, Lit, Next, gain, gains, lit, tools};
 pub(crate) use drawing::{Drawing, pieces};
 pub(crate) use input::{BoardInput, Intent, arrow};
-pub(crate) use marks::{arrow_between, mark, seat_of, shape_at, verdict};
+pub(crate) use marks::{arrow_between, circle, last_ring, mark, path, seat_of, shape_at, verdict};
 pub(crate) use motion::{Motion, Shown, motions, plate};
 pub(crate) use place::Place;
 pub(crate) use pointing::Pointing;

@@ -286,21 +286,22 @@ impl TableModel {
         if self.has_staged_again.get_value() {
             let staged = self.session.with_untracked(|session| {
                 let all = session.all_events();
-                let staged = all[session.events().len()..].to_vec();
-                let is_kept = session.is_staged() && !staged.is_empty();
-                is_kept.then(|| (session.events().len(), staged))
+                let ply = session.events().len();
+                let is_kept = session.is_staged() && all.len() > ply;
+                // A line for the number of events before them, and one for each of them.
+                is_kept.then(|| format!("{ply}\n{}", all[ply..].join("\n")))
             });
-            match staged.map(|staged| serde_json::to_string(&staged)) {
-                Some(Ok(staged)) => {
+            match staged {
+                Some(staged) => {
                     browser::keep(&name, &staged);
                 }
-                _ => browser::forget(&name),
+                None => browser::forget(&name),
             }
             return;
         }
-        let kept = browser::kept(&name);
-        let kept = kept.and_then(|kept| serde_json::from_str::<(usize, Vec<String>)>(&kept).ok());
-        let Some((ply, staged)) = kept else {
+        let kept = browser::kept(&name).unwrap_or_default();
+        let mut lines = kept.lines();
+        let Some(ply) = lines.next().and_then(|ply| ply.parse::<usize>().ok()) else {
             self.has_staged_again.set_value(true);
             return;
         };
@@ -314,7 +315,7 @@ impl TableModel {
         self.has_staged_again.set_value(true);
         if known == ply && matches!(waits, Waits::Person(_)) {
             self.session.update(|session| {
-                let all_fit = staged.iter().all(|event| session.stage(event).is_ok());
+                let all_fit = lines.all(|event| session.stage(event).is_ok());
                 if !all_fit {
                     session.restart_turn();
                 }

@@ -50,9 +50,11 @@ pub(super) struct MapWindow {
     frame: RwSignal<Frame>,
     zoom: RwSignal<f64>,
     /// The lit places that the person has seen since they are lit.
-    seen: StoredValue<Vec<String>>,
-    /// How many others lie out of sight, and the direction in which the nearest of them lies, in degrees.
-    hidden: RwSignal<(usize, i32)>,
+    seen: RwSignal<Vec<String>>,
+    /// How many others lie out of sight.
+    hidden: RwSignal<usize>,
+    /// The direction in which the nearest of them lies, in degrees.
+    direction: RwSignal<f64>,
     /// How two fingers touched the map, while they do.
     pinch: StoredValue<Option<Pinch>>,
 }
@@ -72,8 +74,9 @@ impl MapWindow {
         Self {
             frame: RwSignal::new(Frame::WHOLE),
             zoom: RwSignal::new(1.0),
-            seen: StoredValue::new(Vec::new()),
-            hidden: RwSignal::new((0, 0)),
+            seen: RwSignal::new(Vec::new()),
+            hidden: RwSignal::new(0),
+            direction: RwSignal::new(0.0),
             pinch: StoredValue::new(None),
         }
     }
@@ -92,18 +95,20 @@ impl MapWindow {
             self.frame.try_set(Frame::of(&board));
             let (in_sight, mut hidden) = browser::lit_places();
             // Whoever follows the button has seen all of them in the end: it never counts up.
-            self.seen.try_update_value(|seen| {
+            self.seen.try_update_untracked(|seen| {
                 seen.extend(in_sight);
                 hidden.retain(|hidden| !seen.contains(&hidden.place));
             });
-            let degrees = hidden.first().map_or(0, |nearest| nearest.degrees);
-            self.hidden.try_set((hidden.len(), degrees));
+            if let Some(nearest) = hidden.first() {
+                self.direction.try_set(nearest.degrees);
+            }
+            self.hidden.try_set(hidden.len());
         }
     }
 
     /// Other places are lit.
     fn forget(self) {
-        self.seen.try_update_value(Vec::clear);
+        self.seen.try_update_untracked(Vec::clear);
     }
 
     /// Zooms around the middle of the window.
@@ -175,10 +180,7 @@ pub(super) fn map_tools(
 ) -> Option<AnyView> {
     let overview = board.overview(canvas)?;
     let input = canvas.input;
-    let recent = canvas.seen(|scene| {
-        let recent = scene.recent.iter().map(|event| (*event).to_owned());
-        Some(recent.collect::<Vec<_>>())
-    });
+    let recent = canvas.seen(|scene| Some(scene.recent.join(";")));
     if let Some(input) = input {
         Effect::new(move || {
             input.lit.track();
@@ -216,7 +218,7 @@ pub(super) fn map_tools(
         )
     };
     let next = move |_| {
-        let seen = window.seen.get_value();
+        let seen = window.seen.get_untracked();
         let (_, hidden) = browser::lit_places();
         let next = hidden.iter().find(|hidden| !seen.contains(&hidden.place));
         if let Some(next) = next {
@@ -225,7 +227,7 @@ pub(super) fn map_tools(
         }
     };
     let more = move || {
-        let (count, degrees) = window.hidden.get();
+        let (count, degrees) = (window.hidden.get(), window.direction.get());
         (count > 0).then(|| {
             let said = i18n.say(&Message::new("table-more-places").with("count", count));
             view! {

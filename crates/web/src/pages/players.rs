@@ -66,10 +66,10 @@ pub(crate) fn plates(
             })
         };
         let acting = canvas.seen(move |scene| Some(scene.acting == Some(seat)));
-        let rank = canvas.seen(move |scene| Some(board.rank(scene, seat)));
+        let rank = canvas.seen(move |scene| Some(board.rank(scene, seat).to_string()));
         view! {
             <details
-                style=("order", move || rank.get().unwrap_or_default().to_string())
+                style=("order", move || rank.get().unwrap_or_default())
                 class=format!("player s{}", seat.index())
                 class:acting=move || acting.get() == Some(true)
                 on:toggle=on::plain(move |_| open.update(|open| *open = !*open))

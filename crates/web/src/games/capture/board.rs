@@ -11,7 +11,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choice, Choices, Compared, Drawing, Intent, Motion, Place, Pointing,
-    Scene, Shown, arrow_between, mark, pieces, seat_of, shape_at, verdict,
+    Scene, Shown, arrow_between, circle, last_ring, mark, path, pieces, seat_of, shape_at, verdict,
 };
 use crate::changing::changing;
 use crate::on;
@@ -669,10 +669,10 @@ fn ground(
     // Where everybody went, or what they attacked; on a map that is still being laid, nothing.
     let last = last.iter().filter(|_| !picture.squares.is_empty());
     let last = last.map(|(_, at)| {
-        let (x, y) = (at.0 * SIDE, at.1 * SIDE);
-        view! { <rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-rim"/><rect x=x + 5 y=y + 5 width=SIDE - 10 height=SIDE - 10 rx="14" class="last-move"/> }
+        let (x, y) = (at.0 * SIDE + 5, at.1 * SIDE + 5);
+        format!("M{x} {y}h90v90h-90z")
     });
-    let last = last.collect_view();
+    let last = last_ring(last.collect());
     let label = words.text("web-map");
     view! {
         <svg viewBox=view_box class="land" style=("--columns", columns.to_string()) role="img" aria-label=label>
@@ -1020,7 +1020,10 @@ fn choosing(input: BoardInput, unit: i32, pawn_at: Option<(i32, i32)>) -> AnyVie
             (last.1 - first.1 + 1) * unit - 12,
         );
         (first == place).then(|| {
-            view! { <rect x=x y=y width=width height=height rx="12" class="target-frame"/> }
+            path(
+                format!("M{x} {y}h{width}v{height}h-{width}z"),
+                "target-frame",
+            )
         })
     };
     let lit = input
@@ -1030,14 +1033,19 @@ fn choosing(input: BoardInput, unit: i32, pawn_at: Option<(i32, i32)>) -> AnyVie
         lit,
         move |place| (*place, unit, is_target(*place), is_gate(*place)),
         move |place| match is_target(place) {
-            true => view! { {frame(place)} {at(place, "open target")} }.into_any(),
+            true => {
+                let frame = frame(place).into_iter();
+                let target = at(place, "open target").into_any();
+                frame.chain([target]).collect_view().into_any()
+            }
             false => {
-                let (x, y) = (place.0 * unit + unit / 2, place.1 * unit + unit / 2);
+                let middle = |at: i32| f64::from(at * unit + unit / 2);
+                let dot = circle((middle(place.0), middle(place.1)), 8.0);
                 let class = match is_gate(place) {
                     true => "open gate",
                     false => "open",
                 };
-                view! { {at(place, class)} <circle cx=x cy=y r="8" class="open-dot"/> }.into_any()
+                vec![at(place, class).into_any(), path(dot, "open-dot")].into_any()
             }
         },
     );

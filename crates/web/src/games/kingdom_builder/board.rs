@@ -15,7 +15,7 @@ use takht_words::{Lang, Words};
 
 use crate::board::{
     BoardCanvas, BoardInput, Choices, Compared, Drawing, Motion, Place, Pointing, Scene, Shown,
-    arrow_between, gain, mark, pieces, seat_of, shape_at, verdict,
+    arrow_between, gain, last_ring, mark, path, pieces, seat_of, shape_at, verdict,
 };
 use crate::browser;
 use crate::changing::changing;
@@ -256,8 +256,7 @@ impl Drawing for Hexes {
             |places, _| {
                 let hexes = places.iter().map(|at| outline(middle(at.0, at.1)));
                 let hexes: String = hexes.collect();
-                let rim = hexes.clone();
-                view! { <path d=rim class="last-rim"/><path d=hexes class="last-move"/> }
+                last_ring(hexes)
             },
         );
         let sites = canvas.part(
@@ -841,7 +840,7 @@ fn choosing(input: BoardInput, canvas: BoardCanvas) -> AnyView {
         (!hexes.is_empty()).then(|| {
             // What is lit lies twice in it, and so is left out.
             let cloth = format!("{whole}{hexes}");
-            view! { <path d=cloth class="dimmed"/><path d=hexes class="open-rim"/> }
+            vec![path(cloth, "dimmed"), path(hexes, "open-rim")]
         })
     };
     let gains = move || {

@@ -491,8 +491,8 @@ impl Drawing for Kingdoms {
                         move |_| canvas.score(seat),
                         move |score, words| points(seat, score, None, &[], words),
                     );
-                    let rank = canvas.seen(move |scene| Some(Self.rank(scene, seat)));
-                    let order = move || rank.get().unwrap_or_default().to_string();
+                    let rank = canvas.seen(move |scene| Some(Self.rank(scene, seat).to_string()));
+                    let order = move || rank.get().unwrap_or_default();
                     view! { <figure style=("order", order)><figcaption>{mark(seat)} <span>{label}</span></figcaption><div dir="ltr">{drawn}</div>{points}</figure> }
                 },
             )
