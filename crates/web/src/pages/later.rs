@@ -30,6 +30,7 @@ use super::scoring::Scoring;
 use super::setup::Setup;
 use super::table::TablePage;
 use super::talk::Talk;
+use super::typed::typed;
 use super::unknown::Unknown;
 use crate::board::BoardCanvas;
 use crate::changing::changing;
@@ -77,6 +78,12 @@ pub(super) enum LaterPage {
     TableMenu(OnlineTable),
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
+    /// Playing by typing, beside a table.
+    Typed(TablePage),
+    /// What the players of a table of the server have to know or to decide, over its board.
+    Notices(OnlineTable, Box<TableModel>),
+    /// What has happened at a table of the server beside the game.
+    Incidents(OnlineTable),
     /// The result of a game, on its board.
     Result(Box<(TablePage, BoardCanvas)>),
 }
@@ -108,6 +115,11 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
+        LaterPage::Typed(page) => typed(page, use_i18n()),
+        LaterPage::Notices(online, model) => {
+            leaving::notices(online, *model, use_i18n()).into_any()
+        }
+        LaterPage::Incidents(online) => leaving::incidents(online, use_i18n()).into_any(),
         LaterPage::Result(shown) => {
             let (page, canvas) = *shown;
             result(page, canvas, use_i18n())

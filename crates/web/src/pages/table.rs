@@ -15,11 +15,9 @@ use super::dragging;
 use super::later::{LaterPage, later};
 use super::map_window::{MapWindow, map_tools};
 use super::menu::menu;
-use super::online::leaving;
 use super::online_parts::{attendance, call, contact, sound_button};
 use super::players::{plates, won_by};
 use super::rules::clause_link;
-use super::typed::typed;
 use crate::animation::{self, Animation};
 use crate::board::{
     self, Board, BoardCanvas, BoardInput, Intent, Place, RECENT, Scene, Shown, mark, motions,
@@ -349,7 +347,7 @@ pub(crate) fn Table(
                 </header>
                 <div class="stage">
                     {online.map(|online| contact(online, i18n))}
-                    {online.map(|online| leaving::notices(online, model, i18n))}
+                    {online.map(|online| later(LaterPage::Notices(online, Box::new(model))))}
                     <p class="unseen" aria-live="polite">{changing(move || pointed_at(page, &words()))}</p>
                     <div
                         class="board"
@@ -413,7 +411,7 @@ pub(crate) fn Table(
             <aside class="side" aria-label=i18n.live().text("web-side")>
                 {board.beside(canvas)}
                 {online.map(|online| attendance(online, i18n))}
-                {online.map(|online| leaving::incidents(online, i18n))}
+                {online.map(|online| later(LaterPage::Incidents(online)))}
                 <section class="log panel">
                     <h2>{i18n.live().text("web-log")}</h2>
                     <div class="scroll" role="log" aria-label=i18n.live().text("web-log") tabindex="0">
@@ -422,7 +420,7 @@ pub(crate) fn Table(
                         </ul>
                     </div>
                 </section>
-                {typed(page, i18n)}
+                {later(LaterPage::Typed(page))}
             </aside>
         </div>
     }
