@@ -10,6 +10,7 @@ use http::Method;
 use serde_json::json;
 use takht_protocol::{Created, FromLobby, HelloLobby, PROTOCOL, Seated, Sit, TableId, ToLobby};
 use tokio::net::TcpStream;
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -98,6 +99,19 @@ impl LobbyTalk {
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(Fault::of(&error)),
                 None => return Err(Fault::new("the lobby has closed the connection")),
+            }
+        }
+    }
+
+    /// Does nothing until somebody says so, but answers the server's pings, without which it ends the connection.
+    pub(crate) async fn idle_until(
+        &mut self,
+        end: &mut oneshot::Receiver<()>,
+    ) -> Result<(), Fault> {
+        loop {
+            tokio::select! {
+                _ = &mut *end => return Ok(()),
+                text = self.text() => drop(text?),
             }
         }
     }

@@ -7,6 +7,7 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use takht_protocol::{FromLobby, Paired, Seek, TableId, ToLobby};
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 
 use crate::fault::Fault;
@@ -36,18 +37,14 @@ pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
     let server = Server::start(program, data.path(), None).await;
     let server = server.map_err(|error| Fault::of(&error))?;
     let address = server.address();
-    let mut lobby = Vec::with_capacity(size.people);
-    for number in 0..size.people {
-        let [_, _, high, low] = (number as u32).to_be_bytes();
-        lobby.push(LobbyTalk::open(&address, [127, 2, high, low.max(1)]).await?);
-    }
     let pairs = Pairs::default();
     let mut looking = JoinSet::new();
-    let mut ticks = tokio::time::interval(Duration::from_secs(1) / size.rate.max(1));
+    let mut beginnings = Vec::with_capacity(size.people);
     let games = ["kingdomino", "kingdom-builder", "capture"];
     let paces = ["quick", "steady", "calm"];
-    for (number, mut talk) in lobby.into_iter().enumerate() {
-        ticks.tick().await;
+    for number in 0..size.people {
+        let [_, _, high, low] = (number as u32).to_be_bytes();
+        let mut talk = LobbyTalk::open(&address, [127, 2, high, low.max(1)]).await?;
         // Two and two arrive for the same, but not next to each other.
         let kind = (number / 2 + number % 2 * 4) % 9;
         let seek = Seek {
@@ -60,7 +57,10 @@ pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
             ..Seek::default()
         };
         let pairs = pairs.clone();
+        let (begin, mut begins) = oneshot::channel();
+        beginnings.push(begin);
         looking.spawn(async move {
+            talk.idle_until(&mut begins).await?;
             let arrived = Instant::now();
             talk.say(&ToLobby::Seek(Box::new(seek))).await?;
             loop {
@@ -82,6 +82,12 @@ pub async fn run(program: &Path, size: Size) -> Result<Latency, Fault> {
                 }
             }
         });
+    }
+    let mut ticks = tokio::time::interval(Duration::from_secs(1) / size.rate.max(1));
+    for begin in beginnings {
+        ticks.tick().await;
+        // Somebody whose connection has failed begins nothing; their task says why.
+        begin.send(()).ok();
     }
     // A few may be left over, for whom nobody has come.
     let most_left = games.len() * paces.len();
