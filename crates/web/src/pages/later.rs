@@ -79,7 +79,7 @@ pub(super) enum LaterPage {
     /// The question whether to call the person at a slow table.
     CallingOffer(OnlineTable),
     /// Playing by typing, beside a table.
-    Typed(TablePage),
+    Typed(Box<TablePage>),
     /// What the players of a table of the server have to know or to decide, over its board.
     Notices(OnlineTable, Box<TableModel>),
     /// What has happened at a table of the server beside the game.
@@ -115,7 +115,7 @@ fn draw(page: Box<LaterPage>) -> Drawn {
                 .into_any()
         }
         LaterPage::CallingOffer(online) => view! { <CallingOffer online/> }.into_any(),
-        LaterPage::Typed(page) => typed(page, use_i18n()),
+        LaterPage::Typed(page) => typed(*page, use_i18n()),
         LaterPage::Notices(online, model) => {
             leaving::notices(online, *model, use_i18n()).into_any()
         }

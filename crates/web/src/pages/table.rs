@@ -420,7 +420,7 @@ pub(crate) fn Table(
                         </ul>
                     </div>
                 </section>
-                {later(LaterPage::Typed(page))}
+                {later(LaterPage::Typed(Box::new(page)))}
             </aside>
         </div>
     }
