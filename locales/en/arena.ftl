@@ -98,5 +98,5 @@ dataset-content = { $file } can’t be read: { $reason }
 dataset-foreign = { $file } isn’t empty and has no dataset in it; choose another folder
 dataset-other = { $file } has other games, { $held }; choose another folder
 dataset-version = { $file } has version { $version } of the format; this program has version { $own }
-dataset-unfinished = { $file } has { $there } of { $parts } parts; the command that began it goes on with the rest
+dataset-unfinished = { $file } has { $there } of { $parts } parts; the command that began it continues with the rest
 dataset-part = { $file } has no part { $part }; its parts count from 0 to { $last }

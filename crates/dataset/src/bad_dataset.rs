@@ -46,7 +46,7 @@ pub enum BadDataset {
         version: u32,
     },
     /// Some parts are missing, because it is still being written or was interrupted.
-    #[error("{} has {} of {parts} parts: the command that began it goes on with the rest", .path.display(), .there)]
+    #[error("{} has {} of {parts} parts: the command that began it continues with the rest", .path.display(), .there)]
     Unfinished {
         /// The folder.
         path: PathBuf,

@@ -2,7 +2,7 @@
 //!
 //! - A [`Plan`] says which games a dataset has; the same plan gives the same files, byte for byte, where the bots'
 //!   limit is a number of simulations.
-//! - [`write()`] plays the games on all cores and writes one part after the other. What was interrupted goes on with
+//! - [`write()`] plays the games on all cores and writes one part after the other. What was interrupted continues with
 //!   the first part that is missing.
 //! - A [`Dataset`] reads one again, as arrays.
 

@@ -157,7 +157,7 @@ pub async fn backup(
             line(file, &kept)?;
             written.file.add(&kept);
         }
-        // Whoever sends the lines ends if nobody receives them any more.
+        // The task that sends the lines ends if nobody receives them any more.
         lines.close();
         Ok::<_, BackupError>(())
     };

@@ -39,7 +39,7 @@ pub(super) fn round_robin(entrants: usize, players: usize) -> Vec<Round> {
 
 /// Everybody meets everybody: one entrant stays at its place, and the others move around it by one place a round.
 fn pairs(entrants: usize) -> Vec<Round> {
-    // With an odd number, whoever meets the missing one sits out.
+    // With an odd number, the engine that meets the missing one sits out.
     let even = entrants + entrants % 2;
     let moving = even.saturating_sub(1);
     let at = |round: usize, place: usize| match place {

@@ -20,7 +20,7 @@ use crate::engines::names;
 ///
 /// The games are those of `takht arena` with the same seats, options and seed. With --iterations the same command
 /// writes the same files, byte for byte, on every machine and on any number of threads. A part is there when it is
-/// whole; after an interruption the same command goes on with the next part.
+/// whole; after an interruption the same command continues with the next part.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct DatasetCommand {

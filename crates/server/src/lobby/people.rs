@@ -92,7 +92,7 @@ fn newest<'a>(all: impl Iterator<Item = &'a Somebody>) -> Vec<Somebody> {
     newest
 }
 
-/// Gives a number to whoever has a name that looks like another one here. Who has a key keeps the name before
+/// Gives a number to people whose names look like others here. Who has a key keeps the name before
 /// one who has none, and who came earlier before one who came later.
 fn tell_apart(people: &mut [Somebody]) {
     let mut in_order: Vec<&mut Somebody> = people.iter_mut().collect();
@@ -383,7 +383,7 @@ mod tests {
         there.show(0, one("Omid", 2), from(2));
         there.elsewhere("here".to_owned(), here.due_to_others().unwrap());
         assert_eq!(names(&there.due().unwrap()), ["Omid", "Leyla"]);
-        // Whoever is at both is one person.
+        // Somebody who is at both is one person.
         there.show(1, one("Leyla", 1), from(3));
         there.told = None;
         assert_eq!(names(&there.due().unwrap()), ["Omid", "Leyla"]);

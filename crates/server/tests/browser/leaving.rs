@@ -132,7 +132,11 @@ fn everybody_agrees_to_end_the_game_and_it_verifies() {
             true => &ada,
             false => &bo,
         };
-        // The menu may still be open above it. Both kings of a player may leave the hand one after the other.
+        // While the menu is open, a tap beside it only closes it.
+        acting
+            .run("document.querySelector('.menu[open] > summary')?.click()")
+            .await;
+        // Both kings of a player may leave the hand one after the other.
         let pick = "if (document.querySelector('#confirm')) return true; \
                     document.querySelector('button.pick:enabled')?.click(); return false";
         acting.until(pick).await;

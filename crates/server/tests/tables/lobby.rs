@@ -145,7 +145,7 @@ async fn people_show_themselves_and_hide_again() {
     assert_eq!(shown, there);
     let people = until_people(&mut line, &[("Leyla", "here")]).await;
     assert_eq!(people, json!([there]));
-    // Whoever connects a second time is shown once, and who has no key is shown with a name alone.
+    // Somebody who connects a second time is shown once, and who has no key is shown with a name alone.
     let (_again, _) = shows(&room, showing_of(&leyla, &secret(2))).await;
     let (mut omid, lobby) = room.lobby().await;
     assert_eq!(lobby["people"], json!([there]));

@@ -72,7 +72,7 @@ pub(crate) trait Drawing {
         None
     }
 
-    /// What a place does for whoever uses it, if that is more than its name.
+    /// What a place does for the player who uses it, if that is more than its name.
     fn about(&self, _game: &dyn AnyGame, _place: Place, _words: &Words) -> Option<AnyView> {
         None
     }

@@ -17,7 +17,7 @@ use crate::transport::{ReconnectingSocket, SocketEvent};
 /// How many tables the page watches at the same time.
 const MOST: usize = 6;
 
-/// How long a game has to be in view before the page connects to its table: whoever only scrolls past causes nothing.
+/// How long a game has to be in view before the page connects to its table: scrolling past causes nothing.
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// A game that others play, as far as the page has watched it.

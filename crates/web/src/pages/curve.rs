@@ -22,7 +22,7 @@ pub(super) fn curve(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
     let plies = model.plies().max(1);
     let watched = model.seat.get();
     let curve: Vec<(usize, Vec<f64>)> = model.analysis.with(|analysis| {
-        // Only the decisions of this seat: a bot that looks from the side of whoever is to move is a little too
+        // Only the decisions of this seat: a bot that looks from the side of the player to move is a little too
         // hopeful for it, and the curve would go up and down with every turn. A decision begins with the chance that
         // its best event gives, and falls to that of the event that was played: the same numbers that stand beside
         // the moment.

@@ -147,7 +147,8 @@ fn decided(
 
 /// How well everyone played.
 fn overview(model: ReplayModel, words: &Words, i18n: I18n) -> AnyView {
-    let done = model.known.get() >= model.plies();
+    // A closer look at some moments changes the accuracy again.
+    let done = model.known.get() >= model.plies() && model.is_complete.get();
     let accuracies = model.analysis.with(|analysis| {
         let all = Seat::all(analysis.players).filter_map(|seat| {
             let accuracy = (analysis.accuracy(seat)? * 100.0).round() as i64;

@@ -94,7 +94,7 @@ impl MapWindow {
         if let Some(board) = browser::board() {
             self.frame.try_set(Frame::of(&board));
             let (in_sight, mut hidden) = browser::lit_places();
-            // Whoever follows the button has seen all of them in the end: it never counts up.
+            // Somebody who follows the button has seen all of them in the end: it never counts up.
             self.seen.try_update_untracked(|seen| {
                 seen.extend(in_sight);
                 hidden.retain(|hidden| !seen.contains(&hidden.place));
