@@ -101,7 +101,7 @@ pub(super) struct ReplayModel {
     /// Up to which event the bot has analysed the game.
     pub(super) known: RwSignal<usize>,
     /// True when the bot has looked closely at whatever may have mattered.
-    is_complete: RwSignal<bool>,
+    pub(super) is_complete: RwSignal<bool>,
     /// The rounds, if there are few of them: before which event each begins, and its number.
     pub(super) rounds: StoredValue<Vec<(usize, i64)>>,
 }
