@@ -145,7 +145,7 @@ def write(
 ) -> Dataset:
     """Lets bots play games, one bot for each seat, and writes them into a folder, `part` games at a time.
 
-    After an interruption the same call goes on with the parts that are missing.
+    After an interruption the same call continues with the parts that are missing.
     """
     options.setdefault("players", len(bots))
     dataset_write(
